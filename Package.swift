@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target of ours is compiled with: warnings are errors, imports are internal unless
+/// said otherwise, and existential types are spelled out.
+let common: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Targets without C: every use of an unsafe construct has to be marked.
+let safe: [SwiftSetting] = common + [.strictMemorySafety()]
+
+/// A target that imports nothing does not link `round` and `floor` in debug builds on Linux.
+let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "fontscale",
+  platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
+  products: [
+    .executable(name: "fontscale", targets: ["fontscale"]),
+    .library(name: "DynamicType", targets: ["DynamicType"]),
+    .library(name: "FontInspection", targets: ["FontInspection"]),
+  ],
+  targets: [
+    // C libraries: a module map and a shim header each, nothing else.
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+
+    // The two modules that touch C: the operating system, and the font libraries.
+    .target(name: "SystemInterop", swiftSettings: common),
+    .target(
+      name: "FontInterop", dependencies: ["CFreeType", "CFontconfig", "SystemInterop"],
+      swiftSettings: common),
+
+    // Modules that import none of ours.
+    .target(name: "DynamicType", swiftSettings: safe, linkerSettings: mathLibrary),
+    .target(name: "TextFormatting", swiftSettings: safe, linkerSettings: mathLibrary),
+    .target(name: "ArgumentParsing", swiftSettings: safe),
+
+    .target(
+      name: "FontInspection", dependencies: ["SystemInterop", "FontInterop", "TextFormatting"],
+      swiftSettings: safe, linkerSettings: mathLibrary),
+    .target(
+      name: "ProjectAudit",
+      dependencies: ["SystemInterop", "FontInspection", "DynamicType", "TextFormatting"],
+      swiftSettings: safe),
+    .target(
+      name: "SizeTables", dependencies: ["FontInspection", "DynamicType", "TextFormatting"],
+      swiftSettings: safe, linkerSettings: mathLibrary),
+    .executableTarget(
+      name: "fontscale",
+      dependencies: [
+        "SystemInterop", "ArgumentParsing", "TextFormatting", "FontInspection", "DynamicType",
+        "ProjectAudit", "SizeTables",
+      ],
+      swiftSettings: safe),
+
+    .target(
+      name: "TestSupport", dependencies: ["FontInspection"], path: "Tests/TestSupport",
+      swiftSettings: common),
+    .testTarget(
+      name: "SystemInteropTests", dependencies: ["SystemInterop", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "FontInteropTests", dependencies: ["FontInterop", "SystemInterop", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(name: "DynamicTypeTests", dependencies: ["DynamicType", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ArgumentParsingTests", dependencies: ["ArgumentParsing", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "FontInspectionTests",
+      dependencies: ["FontInspection", "SystemInterop", "TextFormatting", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ProjectAuditTests",
+      dependencies: ["ProjectAudit", "FontInspection", "SystemInterop", "TextFormatting", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "SizeTablesTests",
+      dependencies: ["SizeTables", "FontInspection", "DynamicType", "TextFormatting", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["fontscale", "TestSupport"], swiftSettings: common),
+  ],
+  swiftLanguageModes: [.v6]
+)

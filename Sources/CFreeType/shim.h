@@ -1,0 +1,10 @@
+#ifndef FONTSCALE_CFREETYPE_SHIM_H
+#define FONTSCALE_CFREETYPE_SHIM_H
+
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_ERRORS_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_OUTLINE_H
+
+#endif

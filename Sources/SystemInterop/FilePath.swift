@@ -1,0 +1,68 @@
+/// A path or one of its components as the file system keeps it: bytes, which need not be UTF-8.
+///
+/// Foundation replaces bytes that are not UTF-8 and then cannot open the file; this type never
+/// loses them. Paths are equal and ordered by their bytes, so composed and decomposed spellings of a
+/// name stay two names, as they are on disk.
+public struct FilePath: Sendable, Hashable, Comparable {
+  /// The bytes, without a terminating zero.
+  public let bytes: [UInt8]
+
+  /// A path from bytes; anything from the first zero byte on is dropped, as the system would.
+  public init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes.prefix { $0 != 0 })
+  }
+
+  public init(_ string: String) {
+    self.init(bytes: string.utf8)
+  }
+
+  /// The path for people and for output; what is no UTF-8 is shown as U+FFFD.
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  public static func < (left: FilePath, right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+
+  /// The path of `name` inside this folder; `name` itself where this path is empty or `.`.
+  public func appending(_ name: FilePath) -> FilePath {
+    if bytes.isEmpty || bytes == [UInt8(ascii: ".")] { return name }
+    if name.isEmpty { return self }
+    if bytes.last == Self.slash { return FilePath(bytes: bytes + name.bytes) }
+    return FilePath(bytes: bytes + [Self.slash] + name.bytes)
+  }
+
+  /// What stands behind the last `/`, trailing slashes aside.
+  public var lastComponent: FilePath {
+    let trimmed = trimmingTrailingSlashes.bytes
+    guard let slash = trimmed.lastIndex(of: Self.slash) else { return FilePath(bytes: trimmed) }
+    return FilePath(bytes: trimmed[(slash + 1)...])
+  }
+
+  /// What stands before the last component; empty where there is nothing.
+  public var parent: FilePath {
+    let trimmed = trimmingTrailingSlashes.bytes
+    guard let slash = trimmed.lastIndex(of: Self.slash) else { return FilePath(bytes: []) }
+    return slash == 0 ? FilePath("/") : FilePath(bytes: trimmed[..<slash])
+  }
+
+  /// What stands behind the last dot of the last component, in lower-case ASCII; empty without one.
+  public var pathExtension: String {
+    let name = lastComponent.bytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }
+    return String(decoding: name[(dot + 1)...].map(Self.lowercased), as: UTF8.self)
+  }
+
+  var trimmingTrailingSlashes: FilePath {
+    var trimmed = bytes[...]
+    while trimmed.count > 1, trimmed.last == Self.slash { trimmed.removeLast() }
+    return FilePath(bytes: trimmed)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte
+  }
+}

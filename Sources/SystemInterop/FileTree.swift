@@ -1,0 +1,194 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// One sorted walk through a folder.
+///
+/// Names that begin with a dot are skipped. Symbolic links are followed only where they lead to
+/// something inside the root, and each file comes once: under its own path where that is walked,
+/// else under the first link to it. No file is opened.
+public struct FileTree: Sendable {
+  /// Something that stands in the tree.
+  public struct Entry: Sendable, Equatable {
+    /// The path relative to the root.
+    public let path: FilePath
+    public let kind: FileKind
+
+    public init(path: FilePath, kind: FileKind) {
+      self.path = path
+      self.kind = kind
+    }
+  }
+
+  /// Everything but skipped names and followed links, in the order of the paths' bytes.
+  public let entries: [Entry]
+  /// Folders that could not be read, in the order of their paths.
+  public let errors: [FileError]
+
+  /// Walks the folder at `root`.
+  ///
+  /// - Parameters:
+  ///   - root: the folder.
+  ///   - skips: true for folders, by their last component, that are not entered.
+  /// - Throws: `FileError` where the root itself cannot be read.
+  public init(
+    _ root: FilePath, skippingFolders skips: (FilePath) -> Bool = { _ in false }
+  ) throws(FileError) {
+    guard let canonicalRoot = FileSystem.canonicalPath(root) else {
+      throw FileError(path: root, errno: errno, otherwise: .readFailed)
+    }
+    var walk = Walk(root: root, canonicalRoot: canonicalRoot)
+    try walk.start()
+    walk.run(skips)
+    // Links come last, so that a file's own path wins over a link to it.
+    while !walk.links.isEmpty {
+      let links = walk.links.sorted()
+      walk.links = []
+      for link in links { walk.follow(link) }
+      walk.run(skips)
+    }
+    entries = walk.entries.sorted { $0.path < $1.path }
+    errors = walk.errors.sorted { FilePath($0.path) < FilePath($1.path) }
+  }
+
+  private struct Identity: Hashable {
+    let device: UInt64
+    let node: UInt64
+
+    init(_ information: stat) {
+      device = UInt64(truncatingIfNeeded: information.st_dev)
+      node = UInt64(truncatingIfNeeded: information.st_ino)
+    }
+  }
+
+  private struct Walk {
+    let root: FilePath
+    let canonicalRoot: FilePath
+    var entries: [Entry] = []
+    var errors: [FileError] = []
+    var links: [FilePath] = []
+    var folders: [FilePath] = []
+    var seenFolders: Set<Identity> = []
+    /// Real paths of what has been entered through a link; own paths are looked up in `entries`.
+    var seenTargets: Set<FilePath> = []
+    var ownFiles: Set<FilePath> = []
+
+    init(root: FilePath, canonicalRoot: FilePath) {
+      self.root = root
+      self.canonicalRoot = canonicalRoot
+    }
+
+    mutating func start() throws(FileError) {
+      var names: [(FilePath, FileKind?)] = []
+      try Self.list(root, into: &names)
+      folders = [FilePath(bytes: [])]
+    }
+
+    /// Enters every folder that waits, and those inside it.
+    mutating func run(_ skips: (FilePath) -> Bool) {
+      while let folder = folders.popLast() {
+        let path = folder.isEmpty ? root : root.appending(folder)
+        var information = stat()
+        guard FileSystem.call(path, { stat($0, &information) }) == 0,
+          seenFolders.insert(Identity(information)).inserted
+        else { continue }
+        var names: [(FilePath, FileKind?)] = []
+        do throws(FileError) {
+          try Self.list(path, into: &names)
+        } catch {
+          errors.append(error)
+          continue
+        }
+        for (name, kind) in names where name.bytes.first != UInt8(ascii: ".") {
+          let relative = folder.isEmpty ? name : folder.appending(name)
+          switch kind {
+          case nil: links.append(relative)
+          case .folder?:
+            entries.append(Entry(path: relative, kind: .folder))
+            if !skips(name) { folders.append(relative) }
+          case .regular?:
+            entries.append(Entry(path: relative, kind: .regular))
+            ownFiles.insert(relative)
+          case let kind?: entries.append(Entry(path: relative, kind: kind))
+          }
+        }
+      }
+    }
+
+    /// Takes up a link: its target if that lies inside the root and is not there already.
+    mutating func follow(_ link: FilePath) {
+      let path = root.appending(link)
+      let kind: FileKind
+      do throws(FileError) {
+        kind = try FileSystem.kind(of: path)
+      } catch {
+        errors.append(error)
+        return
+      }
+      guard kind == .regular || kind == .folder else {
+        entries.append(Entry(path: link, kind: kind))
+        return
+      }
+      guard let target = FileSystem.canonicalPath(path), let inside = relativeToRoot(target) else {
+        entries.append(Entry(path: link, kind: .outsideLink))
+        return
+      }
+      if kind == .folder {
+        // Walking it again is prevented by its identity.
+        folders.append(link)
+      } else if !ownFiles.contains(inside), seenTargets.insert(target).inserted {
+        entries.append(Entry(path: link, kind: .regular))
+      }
+    }
+
+    private func relativeToRoot(_ target: FilePath) -> FilePath? {
+      let prefix = canonicalRoot.bytes == [UInt8(ascii: "/")] ? [] : canonicalRoot.bytes
+      if target == canonicalRoot { return FilePath(bytes: []) }
+      guard target.bytes.starts(with: prefix), target.bytes.count > prefix.count,
+        target.bytes[prefix.count] == UInt8(ascii: "/")
+      else { return nil }
+      return FilePath(bytes: target.bytes[(prefix.count + 1)...])
+    }
+
+    /// A folder's names with their kinds; nil for a symbolic link.
+    private static func list(
+      _ path: FilePath, into names: inout [(FilePath, FileKind?)]
+    ) throws(FileError) {
+      guard let folder = FileSystem.call(path, { opendir($0) }) else {
+        throw FileError(path: path, errno: errno, otherwise: .readFailed)
+      }
+      defer { closedir(folder) }
+      while let entry = readdir(folder) {
+        // The record ends behind the name's zero, so it is read through its address, never copied.
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+        let name = FilePath(
+          bytes: UnsafeBufferPointer(start: start, count: strlen(start)).map(
+            UInt8.init(bitPattern:)))
+        if name.bytes == Array(".".utf8) || name.bytes == Array("..".utf8) { continue }
+        names.append((name, kind(entry.pointee.d_type, of: name, in: path)))
+      }
+    }
+
+    private static func kind(_ type: UInt8, of name: FilePath, in folder: FilePath) -> FileKind? {
+      switch Int(type) {
+      case Int(DT_REG): return .regular
+      case Int(DT_DIR): return .folder
+      case Int(DT_LNK): return nil
+      case Int(DT_FIFO): return .fifo
+      case Int(DT_SOCK): return .socket
+      case Int(DT_CHR), Int(DT_BLK): return .device
+      default:
+        // Some file systems do not say; ask.
+        var information = stat()
+        guard FileSystem.call(folder.appending(name), { lstat($0, &information) }) == 0 else {
+          return .other
+        }
+        if information.st_mode & S_IFMT == S_IFLNK { return nil }
+        return FileSystem.kind(mode: information.st_mode)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// A table of `Fixtures/DynamicType`: comment lines, a header, rows without quoted cells.
+struct FixtureTable {
+  let rows: [[String: String]]
+
+  init(_ name: String) throws {
+    let folder = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/DynamicType")
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    let header = try #require(lines.first)
+    rows = try lines.dropFirst().map { line in
+      try #require(line.count == header.count, "\(name): \(line)")
+      return Dictionary(uniqueKeysWithValues: zip(header, line))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParsing
+import SystemInterop
+
+/// The command line tool: reads the arguments, runs one command, prints and exits.
+@main
+enum FontScaleTool {
+  static func main() async {
+    let arguments = ThisProcess.arguments.map { ArgumentText(bytes: $0) }
+    let status = await run(arguments)
+    ThisProcess.exit(status.rawValue)
+  }
+
+  /// Runs one command line and returns how it ended; everything there is to say has been said.
+  private static func run(_ arguments: [ArgumentText]) async -> ExitStatus {
+    let invocation: CommandParser.Invocation
+    do throws(UsageError) {
+      invocation = try CommandParser(RootCommand.specification).parse(arguments)
+    } catch {
+      return report(error)
+    }
+    let context = ToolContext(invocation.matches)
+    do {
+      var result = ""
+      let status = try await perform(invocation, context, to: &result)
+      try write(result, to: context.output)
+      return status
+    } catch {
+      return report(error, context.messages)
+    }
+  }
+
+  private static func perform(
+    _ invocation: CommandParser.Invocation, _ context: ToolContext, to result: inout String
+  ) async throws -> ExitStatus {
+    if invocation.matches[GlobalOptions.help] {
+      result += try HelpCommand.page(invocation.command, width: context.width)
+      return .done
+    }
+    if invocation.matches[GlobalOptions.version] {
+      result += "fontscale \(ToolVersion.current)\n"
+      return .done
+    }
+    if let path = invocation.matches[GlobalOptions.config] { try ConfigurationFile.check(path) }
+    guard let name = invocation.command.first, let command = RootCommand.command(named: name) else {
+      throw UsageError(.missingCommand, command: RootCommand.specification.name)
+    }
+    return try await command.run(invocation.matches, context, to: &result)
+  }
+
+  /// Writes the result as a whole.
+  ///
+  /// - Throws: `ToolError` (73) where it cannot be written.
+  private static func write(_ result: String, to file: FilePath?) throws(ToolError) {
+    do throws(FileError) {
+      if let file {
+        try FileSystem.write(file, Array(result.utf8))
+      } else {
+        try StandardStream.output.write(result)
+      }
+    } catch {
+      throw ToolError(
+        .cannotWrite, subject: error.path, "the result cannot be written: \(error.message)")
+    }
+  }
+
+  /// Says what is wrong with the command line, before its options can be trusted.
+  private static func report(_ error: UsageError) -> ExitStatus {
+    let messages = Messages(
+      styler: ColorChoice.auto.styler(
+        isTerminal: StandardStream.error.isTerminal, environment: ThisProcess.environment),
+      isQuiet: false, isVerbose: false)
+    if error.problem == .missingCommand,
+      let page = try? HelpCommand.page([], width: StandardStream.error.width)
+    {
+      messages.write(page)
+    } else {
+      messages.error(error.message, help: error.help)
+    }
+    return .usage
+  }
+
+  /// Says what stopped a command.
+  private static func report(_ error: any Error, _ messages: Messages) -> ExitStatus {
+    switch error {
+    case let error as ToolError:
+      messages.error(subject: error.subject, error.message, help: error.help)
+      return error.status
+    case let error as UsageError:
+      messages.error(error.message, help: error.help)
+      return .usage
+    case let error as FileError:
+      messages.error(subject: error.path, error.message)
+      return .unreadableInput
+    default:
+      messages.error(
+        "this is a bug of fontscale: \(error)",
+        help: "report it with the command line and the output of `fontscale --version`")
+      return .internalError
+    }
+  }
+}

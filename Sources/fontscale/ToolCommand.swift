@@ -1,0 +1,61 @@
+import ArgumentParsing
+import SystemInterop
+import TextFormatting
+
+/// A subcommand. Its file is thin: options in, one library call, exit status out.
+///
+/// To add one, write `Commands/<Name>Command.swift` and list the type in `RootCommand.commands`.
+protocol ToolCommand: Sendable {
+  /// What the command is called and takes; help is printed from it.
+  static var specification: CommandSpecification { get }
+
+  /// Does the job.
+  ///
+  /// - Parameters:
+  ///   - matches: The command line, read through the keys that `specification` lists.
+  ///   - context: What the options that every command takes say.
+  ///   - result: The result as text. It goes to standard output or to the file that `-o` names once
+  ///     the command has ended well, never in part.
+  /// - Throws: `ToolError`, or a `FileError` for something named that cannot be read; any other
+  ///   error counts as a mistake of ours and gives 70.
+  static func run(
+    _ matches: Matches, _ context: ToolContext, to result: inout String
+  ) async throws -> ExitStatus
+}
+
+/// What the options that every command takes say, and where a command says what is no result.
+struct ToolContext: Sendable {
+  /// How many workers to use; at least 1.
+  let jobs: Int
+  /// Says errors, warnings and notes on standard error.
+  let messages: Messages
+  /// Styles the result.
+  let styler: ANSIStyler
+  /// The columns to fit the result to; nil off a terminal, where nothing is fitted.
+  let width: Int?
+  /// Where the result goes; nil for standard output.
+  let output: FilePath?
+
+  /// The suffix of the output file, in lower case without its dot, from which a format may be
+  /// inferred; nil without one.
+  var outputSuffix: String? {
+    guard let suffix = output?.pathExtension, !suffix.isEmpty else { return nil }
+    return suffix
+  }
+
+  init(_ matches: Matches) {
+    let environment = ThisProcess.environment
+    let color = matches[GlobalOptions.color]
+    let file = matches[GlobalOptions.output]
+    let output = file == FilePath("-") ? nil : file
+    self.output = output
+    jobs = matches[GlobalOptions.jobs]?.count ?? Processors.available
+    messages = Messages(
+      styler: color.styler(
+        isTerminal: StandardStream.error.isTerminal, environment: environment),
+      isQuiet: matches[GlobalOptions.quiet], isVerbose: matches[GlobalOptions.verbose])
+    let isTerminal = output == nil && StandardStream.output.isTerminal
+    styler = color.styler(isTerminal: isTerminal, environment: environment)
+    width = isTerminal ? StandardStream.output.width : nil
+  }
+}

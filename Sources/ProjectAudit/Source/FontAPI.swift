@@ -1,0 +1,16 @@
+/// A way of naming a font: the call or the interface-file element that a reference stands in.
+public struct FontAPI: Sendable, Hashable {
+  /// Whose rules decide which font a name gives.
+  public enum Framework: Sendable, Hashable {
+    case uiKit, swiftUI, interfaceBuilder
+  }
+
+  /// The API in its own words: `UIFont(name:size:)`, `[UIFont fontWithName:size:]`, `fontDescription`.
+  public let name: String
+  public let framework: Framework
+
+  public init(_ name: String, _ framework: Framework) {
+    self.name = name
+    self.framework = framework
+  }
+}

@@ -1,0 +1,16 @@
+/// A place in a text file, as editors and SARIF count it.
+public struct SourcePosition: Sendable, Hashable, Comparable {
+  /// The line, counted from 1; a line ends at LF, CRLF or a lone CR.
+  public let line: Int
+  /// The column, counted from 1, in Unicode scalars (SARIF's `unicodeCodePoints`).
+  public let column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}

@@ -1,0 +1,181 @@
+/// A Swift call whose argument is a font's name, as data.
+struct SwiftCallPattern: Sendable {
+  /// The type that is called or whose member is called; nil for an implicit member (`.custom(…)`).
+  var type: String?
+  /// The module that may stand before the type.
+  var module: String
+  /// The static function; nil for an initialiser, with or without `.init`.
+  var function: String?
+  /// The name's argument label; nil where it has none.
+  var nameLabel: String?
+  /// The labels that the next argument may have, which tell the call from others of that name.
+  var nextLabels: Set<String>
+  var framework: FontAPI.Framework
+
+  /// In reading order. What each accepts: developer.apple.com/documentation/uikit/uifont,
+  /// …/uikit/uifontdescriptor, …/swiftui/font.
+  static let all = [
+    SwiftCallPattern(
+      type: "UIFont", module: "UIKit", nameLabel: "name", nextLabels: ["size"], framework: .uiKit),
+    SwiftCallPattern(
+      type: "UIFontDescriptor", module: "UIKit", nameLabel: "name", nextLabels: ["size", "matrix"],
+      framework: .uiKit),
+    SwiftCallPattern(
+      type: "Font", module: "SwiftUI", function: "custom", nextLabels: ["size", "fixedSize"],
+      framework: .swiftUI),
+    SwiftCallPattern(
+      module: "SwiftUI", function: "custom", nextLabels: ["size", "fixedSize"],
+      framework: .swiftUI),
+  ]
+
+  /// The call in Apple's notation, with the labels that it really has.
+  func api(labels: [String?]) -> FontAPI {
+    let callee = (type ?? "") + (function.map { "." + $0 } ?? "")
+    return FontAPI(callee + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")", framework)
+  }
+}
+
+/// A font name in source code, as found: not yet compared with any font.
+struct SourceName: Sendable, Equatable {
+  /// The name; nil where it is computed.
+  var name: String?
+  var api: FontAPI
+  /// Where the name's opening quote is, or the first token of what computes it.
+  var offset: Int
+  var certainty: Certainty
+}
+
+/// Finds the calls of `SwiftCallPattern.all` in a file.
+struct SwiftCalls {
+  private let tokens: TokenList
+  private let closing: [Int?]
+
+  init(_ tokens: TokenList) {
+    self.tokens = tokens
+    closing = tokens.closingBrackets()
+  }
+
+  /// Every font name that the file's calls are given, in the order of the file.
+  func names() -> [SourceName] {
+    (0..<tokens.count).compactMap { index in
+      SwiftCallPattern.all.lazy.compactMap { name(of: $0, at: index) }.first
+    }
+  }
+
+  /// The name that the call starting at `index` is given, if it is a call of `pattern`.
+  private func name(of pattern: SwiftCallPattern, at index: Int) -> SourceName? {
+    guard let open = openingParenthesis(of: pattern, at: index) else { return nil }
+    let arguments = arguments(from: open)
+    guard let first = arguments[safe: 0], let second = arguments[safe: 1],
+      first.label == pattern.nameLabel, let label = second.label,
+      pattern.nextLabels.contains(label), let start = tokens[first.value.lowerBound]
+    else { return nil }
+    let api = pattern.api(labels: arguments.map(\.label))
+    guard let text = literal(first.value) else {
+      return SourceName(name: nil, api: api, offset: start.quote, certainty: .certain)
+    }
+    return SourceName(
+      name: text.value, api: api, offset: text.offset,
+      certainty: text.isJoined ? .resolved : .certain)
+  }
+
+  /// The call's `(` if the callee of `pattern` begins at `index`.
+  private func openingParenthesis(of pattern: SwiftCallPattern, at index: Int) -> Int? {
+    var next = index
+    if let type = pattern.type {
+      guard tokens.isIdentifier(next, type), canStandAlone(next, module: pattern.module) else {
+        return nil
+      }
+      next += 1
+    } else {
+      guard tokens.isPunctuation(next, "."), isImplicitMember(next) else { return nil }
+    }
+    if let function = pattern.function {
+      guard tokens.isPunctuation(next, "."), tokens.isIdentifier(next + 1, function) else {
+        return nil
+      }
+      next += 2
+    } else if tokens.isPunctuation(next, "."), tokens.isIdentifier(next + 1, "init") {
+      next += 2
+    }
+    return tokens.isPunctuation(next, "(") ? next : nil
+  }
+
+  /// True if the type's name at `index` is not a member of something other than its own module.
+  private func canStandAlone(_ index: Int, module: String) -> Bool {
+    if tokens.isIdentifier(index - 1, "func") { return false }
+    guard tokens.isPunctuation(index - 1, ".") else { return true }
+    return tokens.isIdentifier(index - 2, module) && !tokens.isPunctuation(index - 3, ".")
+  }
+
+  /// True if the `.` at `index` begins an expression instead of following a value.
+  private func isImplicitMember(_ index: Int) -> Bool {
+    guard let previous = tokens[index - 1] else { return true }
+    switch previous.kind {
+    case .identifier:
+      return tokens.identifier(index - 1).map(SwiftLexer.valueKeywords.contains) ?? false
+    case .punctuation:
+      if tokens.isPunctuation(index - 1, "?") {
+        // `a ? .custom(…) : b` and `a ?? .custom(…)`, but not the chain `a?.custom(…)`.
+        return !previous.touchesPrevious || tokens.isPunctuation(index - 2, "?")
+      }
+      return !")]}!>.\\".contains { tokens.isPunctuation(index - 1, $0) }
+    default: return false
+    }
+  }
+
+  private struct Argument {
+    var label: String?
+    /// The indices of the value's tokens; never empty.
+    var value: Range<Int>
+  }
+
+  /// The arguments of the call whose parenthesis is at `open`; none if nothing closes it.
+  private func arguments(from open: Int) -> [Argument] {
+    guard let end = closing[open] else { return [] }
+    var result: [Argument] = []
+    var index = open + 1
+    while index < end {
+      var label: String?
+      if let name = tokens.identifier(index), tokens.isPunctuation(index + 1, ":") {
+        label = name
+        index += 2
+      }
+      let start = index
+      while index < end, !tokens.isPunctuation(index, ",") { index = (closing[index] ?? index) + 1 }
+      if start < index { result.append(Argument(label: label, value: start..<index)) }
+      index += 1
+    }
+    return result
+  }
+
+  private struct Literal {
+    var value: String
+    var offset: Int
+    /// True if the value was put together from several literals.
+    var isJoined: Bool
+  }
+
+  /// The value of tokens that are a literal, literals joined by `+`, or either within parentheses.
+  private func literal(_ range: Range<Int>) -> Literal? {
+    var range = range
+    while tokens.isPunctuation(range.lowerBound, "("), range.count >= 3,
+      closing[range.lowerBound] == range.upperBound - 1
+    {
+      range = (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
+    guard !range.count.isMultiple(of: 2), let first = tokens[range.lowerBound] else { return nil }
+    var value = ""
+    for index in range {
+      if (index - range.lowerBound).isMultiple(of: 2) {
+        guard let token = tokens[index],
+          let text = SwiftStringLiteral.value(of: token, in: tokens.bytes)
+        else { return nil }
+        value += text
+      } else if !tokens.isPunctuation(index, "+") {
+        return nil
+      }
+    }
+    return Literal(value: value, offset: first.quote, isJoined: range.count > 1)
+  }
+}

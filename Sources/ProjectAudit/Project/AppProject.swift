@@ -1,0 +1,93 @@
+/// What an app project says about fonts: what it declares, what it names, what could not be read.
+///
+/// It is filled file by file, in any order, so that a large project never lies in memory as a whole.
+public struct AppProject: Sendable, Equatable {
+  /// The `UIAppFonts` arrays, by path once `sorted` is called.
+  public var declarations: [FontDeclaration] = []
+  /// Every place that names a font.
+  public var references: [FontReference] = []
+  /// Files that could not be read or understood.
+  public var problems: [FileProblem] = []
+  /// Files whose code registers fonts as the app runs (`CTFontManagerRegister…`).
+  public var registeringFiles: [String] = []
+
+  public init() {}
+
+  /// The kinds of files that are read, in reading order; the first that accepts a file reads it.
+  public static let readers: [any ProjectFileReader] = [
+    InfoPlist(),
+    InterfaceBuilderFile(),
+    SwiftSource(),
+    ObjectiveCSource(),
+  ]
+
+  /// The reader for the file at `path`, or nil if none cares.
+  public static func reader(for path: String) -> (any ProjectFileReader)? {
+    let name = ProjectFile.name(of: path)
+    return readers.first { $0.accepts(fileName: name) }
+  }
+
+  /// Adds what the file says.
+  public mutating func read(_ file: ProjectFile) {
+    Self.reader(for: file.path)?.read(file, into: &self)
+  }
+
+  /// The same facts in the order of paths and positions, whatever order the files came in.
+  public func sorted() -> AppProject {
+    var result = self
+    result.declarations.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.registeringFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    result.references.sort {
+      $0.path.utf8.elementsEqual($1.path.utf8)
+        ? $0.position < $1.position : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+    return result
+  }
+}
+
+/// Reads one kind of project file.
+public protocol ProjectFileReader: Sendable {
+  /// True if files of this name are of this kind.
+  func accepts(fileName: String) -> Bool
+  /// Adds what the file says about fonts to `project`; what cannot be understood becomes a problem.
+  func read(_ file: ProjectFile, into project: inout AppProject)
+}
+
+extension String {
+  /// True if the name ends in one of `extensions`, which are given in lower case without the dot;
+  /// the case of ASCII letters does not matter.
+  func hasPathExtension(in extensions: [String]) -> Bool {
+    extensions.contains { ending in
+      utf8.count > ending.utf8.count + 1
+        && utf8.suffix(ending.utf8.count + 1).map(Self.lowercased).elementsEqual(
+          ("." + ending).utf8)
+    }
+  }
+
+  /// The name with ASCII letters in lower case, and all other bytes as they are.
+  var asciiLowercased: [UInt8] { utf8.map(Self.lowercased) }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+  }
+
+  /// True if both have the same bytes; `==` would unite composed and decomposed letters.
+  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension Array<UInt8> {
+  /// True if `text` occurs anywhere.
+  func contains(_ text: String) -> Bool {
+    let needle = Array(text.utf8)
+    guard let first = needle.first, count >= needle.count else { return needle.isEmpty }
+    var index = 0
+    let last = count - needle.count
+    while index <= last {
+      if self[index] == first, self[index..<(index + needle.count)].elementsEqual(needle) {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+/// A `UIAppFonts` array: the font files that an app asks iOS to load.
+///
+/// Each entry is a file's name with its extension, looked up in the bundle:
+/// developer.apple.com/documentation/bundleresources/information-property-list/uiappfonts
+public struct FontDeclaration: Sendable, Equatable {
+  /// The property list, relative to the project's folder.
+  public var path: String
+  public var entries: [Entry]
+
+  /// One element of the array.
+  public struct Entry: Sendable, Equatable {
+    /// The entry as written; nil where it is no string.
+    public var file: String?
+    /// What the entry is, for people: "a string", "a number".
+    public var kind: String
+    /// Its place in the array, counted from 0, as Xcode counts items.
+    public var index: Int
+    /// nil in a binary property list.
+    public var position: SourcePosition?
+
+    public init(file: String?, kind: String = "a string", index: Int, position: SourcePosition?) {
+      self.file = file
+      self.kind = kind
+      self.index = index
+      self.position = position
+    }
+
+    /// The name without folders; nil where the entry is no string.
+    var fileName: String? { file.map(ProjectFile.name(of:)) }
+
+    /// True if the build fills in a part of the name, so that nothing can be said about it.
+    var isComputed: Bool { file.map { $0.contains("$(") || $0.contains("${") } ?? false }
+  }
+
+  public init(path: String, entries: [Entry]) {
+    self.path = path
+    self.entries = entries
+  }
+}
+
+/// Reads property lists: XML, binary and old-style.
+///
+/// Any property list with a `UIAppFonts` key counts; others are passed over unread, except that one
+/// called `Info.plist` or `…-Info.plist` has to be readable.
+struct InfoPlist: ProjectFileReader {
+  static let key = "UIAppFonts"
+
+  func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["plist"]) }
+
+  func read(_ file: ProjectFile, into project: inout AppProject) {
+    let mentionsFonts = MarkupText.utf8(file.bytes).contains(Self.key)
+    let name = file.name.asciiLowercased
+    let isInfoPlist =
+      name.elementsEqual("info.plist".utf8)
+      || name.suffix(11).elementsEqual("-info.plist".utf8)
+    guard mentionsFonts || isInfoPlist else { return }
+    do throws(PropertyListError) {
+      let list = try PropertyList(reading: file.bytes)
+      guard case .dictionary = list.value else {
+        if isInfoPlist {
+          project.problems.append(
+            FileProblem(
+              path: file.path, message: "it holds \(list.kind) instead of a dictionary",
+              position: list.position))
+        }
+        return
+      }
+      for value in list.values(forKey: Self.key) { read(value, of: file, into: &project) }
+    } catch {
+      project.problems.append(
+        FileProblem(path: file.path, message: error.message, position: error.position))
+    }
+  }
+
+  private func read(_ value: PropertyList, of file: ProjectFile, into project: inout AppProject) {
+    guard case .array(let elements) = value.value else {
+      project.problems.append(
+        FileProblem(
+          path: file.path, message: "UIAppFonts is \(value.kind) instead of an array",
+          position: value.position,
+          help: "write <array> with a <string> for each font file"))
+      return
+    }
+    let entries = elements.enumerated().map { index, element in
+      var name: String?
+      if case .string(let text) = element.value { name = text }
+      return FontDeclaration.Entry(
+        file: name, kind: element.kind, index: index, position: element.position)
+    }
+    project.declarations.append(FontDeclaration(path: file.path, entries: entries))
+  }
+}

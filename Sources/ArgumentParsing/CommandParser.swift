@@ -4,8 +4,7 @@
 /// (`-qv`, and `-qo value`), and `--`, after which everything is an argument. A lone `-` and a
 /// negative number are arguments. A value may not begin with a hyphen unless it is a lone `-`, a
 /// negative number, or joined by `=`, so that `--format --quiet` is told as a missing value. Options
-/// may stand before, between and after the arguments; those of a parent command before its
-/// subcommand too.
+/// may stand before, between and after the arguments, and before the subcommand's name as well.
 public struct CommandParser: Sendable {
   public let root: CommandSpecification
 
@@ -34,6 +33,8 @@ private struct Reading {
   private var path: [CommandSpecification]
   private var optionTexts: [(option: OptionSpecification, texts: [ArgumentText])] = []
   private var positionals: [ArgumentText] = []
+  /// Options that stand before the subcommand they belong to, with their values.
+  private var deferred: [ArgumentText] = []
   private var firstProblem: UsageError?
   private var isOutweighed = false
 
@@ -73,6 +74,9 @@ private struct Reading {
     let name = argument.string
     if let next = command.subcommands.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       path.append(next)
+      let waiting = deferred
+      deferred = []
+      read(waiting)
     } else if firstProblem == nil {
       // After an unknown command nothing that follows can be understood.
       note(
@@ -88,7 +92,19 @@ private struct Reading {
     let value = equals.map { ArgumentText(bytes: Array(argument.bytes[($0 + 1)...])) }
     let known = path.flatMap(\.options)
     guard let option = known.first(where: { "--" + $0.name == typed }) else {
-      note(.unknownOption(typed, nearest: nearest(to: typed, among: known.map { "--" + $0.name })))
+      if let later = path.last?.subcommands.flatMap(\.options).first(where: {
+        "--" + $0.name == typed
+      }) {
+        deferred.append(argument)
+        if later.form != .flag, value == nil, index < arguments.endIndex, isValue(arguments[index]) {
+          deferred.append(arguments[index])
+          index += 1
+        }
+        return
+      }
+      let candidates = known + (path.last?.subcommands.flatMap(\.options) ?? [])
+      note(
+        .unknownOption(typed, nearest: nearest(to: typed, among: candidates.map { "--" + $0.name })))
       return
     }
     take(option, typed: typed, joined: value, arguments, &index)

@@ -38,4 +38,6 @@ public struct Matches: Sendable {
 /// specification does not list.
 public struct UndeclaredArgument: Error, Sendable, Equatable {
   public let placeholder: String
+
+  public init(placeholder: String) { self.placeholder = placeholder }
 }

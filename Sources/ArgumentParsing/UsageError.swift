@@ -1,6 +1,6 @@
 /// What is wrong with a command line, and where.
 public struct UsageError: Error, Sendable, Equatable {
-  /// What is wrong.
+  /// What is wrong, in the words that were typed.
   public enum Problem: Sendable, Equatable {
     case missingCommand
     case unknownCommand(String, nearest: String?)
@@ -64,8 +64,9 @@ public struct UsageError: Error, Sendable, Equatable {
         : "write one of \(allowed.joined(separator: ", "))"
     case .unexpectedValue(let option): "write \(option) alone"
     case .invalidValue(_, _, _, let nearest?, let allowed):
-      "the nearest is \"\(nearest)\""
-        + (allowed.isEmpty ? "" : "; there are \(allowed.joined(separator: ", "))")
+      allowed.isEmpty
+        ? "the nearest is \"\(nearest)\""
+        : "the nearest is \"\(nearest)\" of \(allowed.joined(separator: ", "))"
     case .invalidValue(_, _, _, nil, let allowed):
       allowed.isEmpty
         ? "`\(command) --help` explains it" : "write one of \(allowed.joined(separator: ", "))"

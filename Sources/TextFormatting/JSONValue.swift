@@ -1,7 +1,8 @@
 /// A JSON document as a value; `text` prints it the one way every format of ours prints JSON.
 ///
 /// Keys are sorted by their UTF-8 bytes, indentation is two spaces, numbers are rounded to six
-/// decimals and printed in their shortest form, and what is no number becomes `null`.
+/// decimals and printed in their shortest form without an exponent, and what is no number becomes
+/// `null`. Control, bidirectional and line-break characters are escaped.
 public enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -99,13 +100,27 @@ extension JSONValue {
     if let whole = Int(exactly: rounded) { return String(whole) }
     let text = rounded.description
     guard text.contains("e") else { return text }
-    // Left are magnitudes from 2^63 up (whole numbers) and 0.000001…0.0001 (six decimals at most).
-    if rounded.magnitude > 1 { return nil }
-    let millionths = Int((rounded.magnitude * 1e6).rounded())
-    let digits = String(millionths)
-    var fraction = String(repeating: "0", count: 6 - digits.count) + digits
+    return withoutExponent(text)
+  }
+
+  /// A decimal number such as `1.5e-05` written out: `0.000015`.
+  ///
+  /// Left for this are whole numbers from 2^63 up, and less than 0.0001.
+  private static func withoutExponent(_ text: String) -> String {
+    let parts = text.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return text }
+    let isNegative = parts[0].hasPrefix("-")
+    let digits = parts[0].filter { $0.isASCII && $0.isNumber }
+    let sign = isNegative ? "-" : ""
+    // The point stands behind the first digit and moves by the exponent.
+    guard exponent < 0 else {
+      let zeros = exponent + 1 - digits.count
+      guard zeros >= 0 else { return text }
+      return sign + digits + String(repeating: "0", count: zeros)
+    }
+    var fraction = String(repeating: "0", count: -exponent - 1) + digits
     while fraction.last == "0" { fraction.removeLast() }
-    return (rounded < 0 ? "-0." : "0.") + fraction
+    return sign + "0." + fraction
   }
 
   private static func indent(_ levels: Int, _ output: inout String) {
@@ -121,7 +136,8 @@ extension JSONValue {
       case "\n": output += "\\n"
       case "\r": output += "\\r"
       case "\t": output += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+      case _ where scalar.isUnsafeToPrint && scalar.value <= 0xFFFF:
+        // More than JSON demands: no document of ours may disturb the terminal it is shown on.
         let digits = String(scalar.value, radix: 16)
         output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: output.unicodeScalars.append(scalar)

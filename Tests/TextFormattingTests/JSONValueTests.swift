@@ -1,0 +1,88 @@
+import Testing
+import TextFormatting
+
+@Suite struct JSONValueTests {
+  @Test(arguments: [
+    (0.0, "0", "zero"),
+    (-0.0, "0", "no negative zero"),
+    (-0.000_000_4, "0", "what rounds to zero has no sign"),
+    (17.0, "17", "no trailing .0"),
+    (-426.0, "-426", "negative"),
+    (2.818_181_818, "2.818182", "six decimals"),
+    (16.779, "16.779", "shortest form"),
+    (20.4, "20.4", "shortest form of a number that binary cannot hold"),
+    (0.1 + 0.2, "0.3", "an error of the last bit is rounded away"),
+    (0.000_001, "0.000001", "the smallest there is"),
+    (-0.000_015, "-0.000015", "small ones are written out, with their sign"),
+    (0.000_1, "0.0001", "the description changes its form here"),
+    (8_999_999_999.125, "8999999999.125", "nearly the largest that is rounded"),
+    (9_000_000_001.25, "9000000001.25", "the smallest that is not"),
+    (9_007_199_254_740_992, "9007199254740992", "2^53"),
+    (9_223_372_036_854_775_808, "9223372036854776000", "2^63, beyond Int: the digits that tell it apart"),
+    (1e16, "10000000000000000", "the description would be 1e+16"),
+    (1.5e20, "150000000000000000000", "beyond Int, written out"),
+    (-1e300, "-1" + String(repeating: "0", count: 300), "huge"),
+    (.infinity, "null", "no number"),
+    (-.infinity, "null", "no number"),
+    (.nan, "null", "no number"),
+    (.leastNonzeroMagnitude, "0", "the smallest denormal"),
+  ] as [(Double, String, String)])
+  func number(_ value: Double, text: String, reason: String) {
+    #expect(JSONValue.number(value).text == text + "\n", "\(reason)")
+  }
+
+  @Test func greatestNumberIsWrittenOut() throws {
+    let text = JSONValue.number(.greatestFiniteMagnitude).text
+    #expect(text.utf8.count == 310)
+    #expect(Double(text.dropLast()) == .greatestFiniteMagnitude)
+  }
+
+  @Test(arguments: [
+    ("Lato", "\"Lato\"", "plain"),
+    ("a\"b\\c", #""a\"b\\c""#, "quotation mark and backslash"),
+    ("/", "\"/\"", "a slash needs nothing"),
+    ("\n\r\t", #""\n\r\t""#, "short escapes"),
+    ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#, "controls"),
+    ("\u{9B}1m", #""\u009b1m""#, "a C1 control starts a sequence on some terminals"),
+    ("\u{2028}\u{2029}", #""\u2028\u2029""#, "line breaks of JavaScript"),
+    ("a\u{202E}b", #""a\u202eb""#, "bidirectional control"),
+    ("Ünï 源ノ角 😀", "\"Ünï 源ノ角 😀\"", "all other text stays UTF-8"),
+    ("e\u{301}", "\"e\u{301}\"", "decomposed stays decomposed"),
+    ("\r\n", #""\r\n""#, "one character in Swift, two in JSON"),
+  ])
+  func string(_ value: String, text: String, reason: String) {
+    #expect(Array(JSONValue.string(value).text.utf8) == Array((text + "\n").utf8), "\(reason)")
+  }
+
+  @Test func documentIsSortedAndIndented() {
+    let document: JSONValue = [
+      "b": [1, nil, true],
+      "a": ["z": [:], "é": [], "Z": "x"],
+      "aa": .init(nil as String?),
+    ]
+    #expect(
+      document.text == """
+        {
+          "a": {
+            "Z": "x",
+            "z": {},
+            "é": []
+          },
+          "aa": null,
+          "b": [
+            1,
+            null,
+            true
+          ]
+        }
+
+        """)
+  }
+
+  @Test func keysAreOrderedByTheirBytes() {
+    // As Characters the composed and decomposed spellings are equal; as bytes e comes before é.
+    let document = JSONValue.object([("é", 1), ("e\u{301}", 2), ("f", 3)])
+    let expected = "{\n  \"e\u{301}\": 2,\n  \"f\": 3,\n  \"é\": 1\n}\n"
+    #expect(Array(document.text.utf8) == Array(expected.utf8))
+  }
+}

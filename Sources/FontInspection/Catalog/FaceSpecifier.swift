@@ -1,0 +1,112 @@
+public import SystemInterop
+
+/// A face as named on the command line: `Lato.ttf`, `Font.ttc#1`, `Variable.ttf@Bold` or
+/// `Variable.ttf@wght=650,wdth=90`.
+public struct FaceSpecifier: Sendable, Equatable {
+  /// What stands behind `@`.
+  public enum Location: Sendable, Equatable {
+    /// A named instance, by its name or PostScript name.
+    case instance(String)
+    case coordinates([AxisValue])
+  }
+
+  public let file: FilePath
+  /// What stands behind `#`; nil where there is none.
+  public let faceIndex: Int?
+  public let location: Location?
+
+  /// Reads what was typed; an existing file whose name contains `#` or `@` wins.
+  ///
+  /// - Parameter exists: whether a file of that name exists.
+  public init(_ text: String, exists: (FilePath) -> Bool) {
+    let whole = FilePath(text)
+    if exists(whole) || !text.contains(where: { $0 == "#" || $0 == "@" }) {
+      self.init(file: whole, faceIndex: nil, location: nil)
+      return
+    }
+    // The last `@`, then the last `#` before it; each counts only in the last component.
+    var rest = Array(text.utf8)[...]
+    var location: Location?
+    if let at = rest.lastIndex(of: UInt8(ascii: "@")),
+      !rest[at...].contains(UInt8(ascii: "/")), at > rest.startIndex
+    {
+      location = Self.location(String(decoding: rest[(at + 1)...], as: UTF8.self))
+      rest = rest[..<at]
+    }
+    var faceIndex: Int?
+    if !exists(FilePath(bytes: rest)), let hash = rest.lastIndex(of: UInt8(ascii: "#")),
+      hash > rest.startIndex,
+      let index = Int(String(decoding: rest[(hash + 1)...], as: UTF8.self)), index >= 0
+    {
+      faceIndex = index
+      rest = rest[..<hash]
+    }
+    guard location != nil || faceIndex != nil else {
+      self.init(file: whole, faceIndex: nil, location: nil)
+      return
+    }
+    self.init(file: FilePath(bytes: rest), faceIndex: faceIndex, location: location)
+  }
+
+  private init(file: FilePath, faceIndex: Int?, location: Location?) {
+    self.file = file
+    self.faceIndex = faceIndex
+    self.location = location
+  }
+
+  /// `wght=650,wdth=90` as coordinates, anything else as an instance's name.
+  private static func location(_ text: String) -> Location {
+    var coordinates: [AxisValue] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, sides[0].utf8.count == 4, let value = Double(String(sides[1])),
+        value.isFinite
+      else { return .instance(text) }
+      coordinates.append(AxisValue(tag: String(sides[0]), value: value))
+    }
+    return .coordinates(coordinates)
+  }
+
+  /// The one face that is meant, and whether there were others to choose from.
+  ///
+  /// Without `#` and `@` it is face 0 at its default location.
+  ///
+  /// - Throws: `FontError` where the file gives no such face.
+  public func resolve(using scanner: FontScanner) async throws(FontError) -> (
+    face: FontFace, others: Int
+  ) {
+    let input = FontInput(
+      file: file, path: file.string, displayPath: file.string, isExpectedToBeFont: true)
+    let scan = await scanner.scan([input])
+    let index = faceIndex ?? 0
+    if scan.faces.isEmpty, let unreadable = scan.unreadable.first { throw unreadable.error }
+    if let unreadable = scan.unreadable.first(where: { $0.faceIndex == index }) {
+      throw unreadable.error
+    }
+    let members = scan.faces.filter { $0.faceIndex == index }
+    guard let first = members.first else {
+      let count = Set(scan.faces.map(\.faceIndex)).count + scan.unreadable.count
+      throw .noFace(index, of: count)
+    }
+    switch location {
+    case nil:
+      let face = members.first { $0.instance?.isDefault ?? true } ?? first
+      return (face, scan.faces.count - 1)
+    case .instance(let name)?:
+      let wanted = Array(name.utf8)
+      let face = members.first { face in
+        [face.instance?.name, face.postScriptName].contains { $0.map { Array($0.utf8) } == wanted }
+      }
+      if let face, face.instance != nil { return (face, 0) }
+      let names = members.compactMap { $0.instance?.name }
+      throw FontError(
+        .noSuchFace, "the font has no instance \"\(name)\"",
+        help: names.isEmpty
+          ? "it is not variable; name it without @"
+          : "its instances are: \(names.joined(separator: ", "))")
+    case .coordinates(let coordinates)?:
+      let face = try scanner.face(of: input, faceIndex: index, coordinates: coordinates)
+      return (face, 0)
+    }
+  }
+}

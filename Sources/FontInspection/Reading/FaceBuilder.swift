@@ -1,0 +1,129 @@
+/// Makes faces from one font's tables.
+struct FaceBuilder {
+  let tables: FaceTables
+  let faceIndex: Int
+  let container: FontContainer
+  /// Read once for all instances.
+  private let names: FontNames
+
+  init(
+    _ tables: FaceTables, _ file: Span<UInt8>, faceIndex: Int, container: FontContainer
+  ) {
+    self.tables = tables
+    self.faceIndex = faceIndex
+    self.container = container
+    names = FontNames(tables, file)
+  }
+
+  /// The face of a font that is not variable.
+  func staticFace(in file: Span<UInt8>) -> FontFace {
+    let weight = tables.os2?.usWeightClass.map(Double.init)
+    return face(
+      weight: weight, style: names.style,
+      postScriptName: names.postScriptName, source: names.postScriptName == nil ? .missing : .name,
+      instance: nil, metrics: metrics(at: nil, in: file))
+  }
+
+  /// A face of a variable font at a location.
+  ///
+  /// - Parameters:
+  ///   - coordinates: one for each axis of `fvar`.
+  ///   - instance: the named instance and its place in `fvar`; nil for a location that has no name.
+  func face(
+    at coordinates: [Double], of fvar: Fvar, instance: (index: Int, record: Fvar.Instance)?,
+    in file: Span<UInt8>
+  ) -> FontFace {
+    let isDefault = coordinates == fvar.defaultCoordinates
+    let axisValues = zip(fvar.axes, coordinates).map { AxisValue(tag: $0.tag.text, value: $1) }
+    let weightAxis = fvar.axes.firstIndex { $0.tag == "wght" }
+    let weight =
+      weightAxis.map { coordinates[$0] } ?? tables.os2?.usWeightClass.map(Double.init)
+
+    let instanceName = instance.flatMap { names.value($0.record.subfamilyNameID, file) }
+    let explicitName = instance?.record.postScriptNameID.flatMap { names.value($0, file) }
+
+    var postScriptName: String?
+    var source = PostScriptNameSource.missing
+    if isDefault {
+      // The default instance is the file itself, whatever name fvar may give it.
+      postScriptName = names.postScriptName
+      source = postScriptName == nil ? .missing : .name
+    } else if let explicitName {
+      postScriptName = explicitName
+      source = .fvar
+    } else if let own = names.postScriptName, let instanceName {
+      postScriptName = InstanceName.coreText(postScriptName: own, instance: instanceName)
+      source = .derived
+    }
+
+    var face = face(
+      weight: weight,
+      style: instance == nil ? (isDefault ? names.style : nil) : instanceName,
+      postScriptName: postScriptName, source: source,
+      instance: FaceInstance(
+        index: instance?.index, name: instance == nil ? (isDefault ? names.style : nil) : instanceName,
+        coordinates: axisValues, isDefault: isDefault),
+      metrics: metrics(
+        at: isDefault ? nil : fvar.normalized(coordinates, avar: tables.avar), in: file))
+    if !isDefault {
+      face.fullName = instanceName.map { name in names.family.map { $0 + " " + name } ?? name }
+    }
+    let adobe =
+      explicitName
+      ?? instanceName.flatMap {
+        InstanceName.adobe(prefix: names.variationsPrefix ?? names.family, instance: $0)
+      }
+    if let adobe, face.postScriptName.map({ $0.utf8.elementsEqual(adobe.utf8) }) != true {
+      face.aliases.adobeTN5902 = adobe
+    }
+    return face
+  }
+
+  private func face(
+    weight: Double?, style: String?, postScriptName: String?,
+    source: PostScriptNameSource, instance: FaceInstance?, metrics: FaceMetrics
+  ) -> FontFace {
+    let trait =
+      weight.flatMap(WeightTrait.forClass)
+      ?? WeightTrait.rounded(StyleGlossary.trait(ofStyle: style))
+    let width = tables.os2?.usWidthClass.map(Int.init)
+    return FontFace(
+      path: "", displayPath: "", faceIndex: faceIndex, postScriptName: postScriptName,
+      postScriptNameSource: source, aliases: PostScriptNameAliases(), family: names.family,
+      style: style, fullName: names.fullName, weight: weight, weightTrait: trait,
+      weightName: WeightName(trait: trait), width: width,
+      widthTrait: width.map { Double($0 - 5) / 10 } ?? 0, italic: isItalic,
+      bold: trait > WeightTrait.boldAbove, monospaced: tables.post?.isFixedPitch ?? false,
+      format: tables.format, container: container, variable: instance != nil, instance: instance,
+      unitsPerEm: tables.head?.unitsPerEm.map(Int.init), glyphCount: tables.glyphCount,
+      metrics: metrics)
+  }
+
+  /// Any of four fields: which one CoreText goes by is not known, and it does not tell oblique from
+  /// italic (libui `darwin/fontmatch.m`).
+  private var isItalic: Bool {
+    tables.os2?.isSlanted == true || tables.head?.isItalic == true
+      || (tables.post?.italicAngle ?? 0) != 0
+  }
+
+  /// Metrics in font units: `hhea`, since that is what CoreText lays lines out by (an Apple engineer,
+  /// w3c/csswg-drafts issue 5485), and what `OS/2` states of heights.
+  ///
+  /// - Parameter normalized: where in the design space, for `MVAR`; nil for the default.
+  private func metrics(at normalized: [Double]?, in file: Span<UInt8>) -> FaceMetrics {
+    func varied(_ value: Int16?, _ tag: FontTag) -> Double? {
+      guard let value else { return nil }
+      guard let normalized, let range = tables.mvarRange else { return Double(value) }
+      return Double(value) + MVAR.delta(tag, at: normalized, in: file.extracting(range))
+    }
+    let capHeight = varied(tables.os2?.sCapHeight, "cpht")
+    let xHeight = varied(tables.os2?.sxHeight, "xhgt")
+    return FaceMetrics(
+      ascender: varied(tables.hhea?.ascender, "hasc"),
+      descender: varied(tables.hhea?.descender, "hdsc"),
+      lineGap: varied(tables.hhea?.lineGap, "hlgp"),
+      capHeight: capHeight, capHeightSource: capHeight == nil ? nil : .os2,
+      xHeight: xHeight, xHeightSource: xHeight == nil ? nil : .os2,
+      averageAdvance: tables.os2?.xAvgCharWidth.map(Double.init))
+  }
+}

@@ -1,0 +1,258 @@
+internal import FontInterop
+
+/// What a file gave: its faces, and what was wrong with it.
+struct FileReading: Sendable {
+  var faces: [FontFace] = []
+  /// Members of a collection that give no face.
+  var unreadable: [(faceIndex: Int?, error: FontError)] = []
+  /// What is damaged in a face that is listed all the same.
+  var notes: [String] = []
+}
+
+/// Reads the faces of font files, one file at a time; one reader for each worker.
+///
+/// FreeType is started only when a file needs it: for outlines where `OS/2` does not state a height,
+/// and for the names that FreeType itself would give.
+struct FaceReader: ~Copyable {
+  /// Whether to ask FreeType for its names.
+  let includesAliases: Bool
+  private var library: FreeTypeLibrary?
+
+  init(includesAliases: Bool) {
+    self.includesAliases = includesAliases
+    library = nil
+  }
+
+  /// Reads every face of a file.
+  ///
+  /// - Parameters:
+  ///   - file: the file's bytes.
+  ///   - fontconfig: what Fontconfig calls the faces; asked for only where a face needs it.
+  /// - Throws: `FontError` where the file gives no face at all.
+  mutating func read(
+    _ file: Span<UInt8>, fontconfig: () -> [Fontconfig.Face] = { [] }
+  ) throws(FontError) -> FileReading {
+    var reading = FileReading()
+    switch FontSignature(file) {
+    case .other(let error): throw error
+    case .sfnt:
+      try readFace(file, directoryAt: 0, index: 0, container: .sfnt, into: &reading)
+    case .collection:
+      let offsets = try Self.collectionOffsets(file)
+      for (index, offset) in offsets.enumerated() {
+        do throws(FontError) {
+          try readFace(
+            file, directoryAt: offset, index: index, container: .collection, into: &reading)
+        } catch {
+          reading.unreadable.append(
+            (
+              faceIndex: index,
+              error: FontError(
+                error.code, "face \(index) of \(offsets.count): \(error.message)", help: error.help)
+            ))
+        }
+      }
+    }
+    if includesAliases { addAliases(&reading.faces, file, fontconfig) }
+    return reading
+  }
+
+  /// One face at a location of its design space that need not be a named instance.
+  ///
+  /// - Parameter coordinates: the axes' values by tag; axes not named stay at their default.
+  /// - Throws: `FontError` where the face is not variable, has no such axis, or the value lies
+  ///   outside the axis.
+  mutating func readLocation(
+    _ file: Span<UInt8>, index: Int, coordinates: [AxisValue]
+  ) throws(FontError) -> FontFace {
+    var offset = 0
+    var container = FontContainer.sfnt
+    switch FontSignature(file) {
+    case .other(let error): throw error
+    case .sfnt:
+      guard index == 0 else { throw .noFace(index, of: 1) }
+    case .collection:
+      let offsets = try Self.collectionOffsets(file)
+      guard offsets.indices.contains(index) else { throw .noFace(index, of: offsets.count) }
+      offset = offsets[index]
+      container = .collection
+    }
+    var notes: [String] = []
+    let tables = try FaceTables(file, directoryAt: offset, notes: &notes)
+    guard let fvar = tables.fvar else {
+      throw FontError(
+        .noSuchFace, "the font is not variable, so it has no axis \(coordinates.first?.tag ?? "")",
+        help: "name the font without @")
+    }
+    var location = fvar.defaultCoordinates
+    for coordinate in coordinates {
+      guard let axis = fvar.axes.firstIndex(where: { $0.tag.text == coordinate.tag }) else {
+        let tags = fvar.axes.map(\.tag.text).joined(separator: ", ")
+        throw FontError(
+          .noSuchFace, "the font has no axis \(coordinate.tag)", help: "its axes are: \(tags)")
+      }
+      let range = fvar.axes[axis].minimum...max(fvar.axes[axis].minimum, fvar.axes[axis].maximum)
+      guard range.contains(coordinate.value) else {
+        throw FontError(
+          .noSuchFace, "\(coordinate.tag) has no value \(coordinate.value)",
+          help: "it runs from \(range.lowerBound) to \(range.upperBound)")
+      }
+      location[axis] = coordinate.value
+    }
+    let builder = FaceBuilder(tables, file, faceIndex: index, container: container)
+    var face = builder.face(at: location, of: fvar, instance: nil, in: file)
+    measureHeights(&face, file, tables, location)
+    return face
+  }
+
+  /// The most faces taken from one file. FreeType counts faces and instances in 16 bits each; a file
+  /// with more of both together is made to exhaust its reader.
+  private static let mostFaces = 65_535
+
+  private static var tooManyFaces: FontError {
+    FontError(
+      .damaged, "it claims more than \(mostFaces) faces, which no font has",
+      help: FontError.fetchAgain)
+  }
+
+  // MARK: - One face
+
+  private mutating func readFace(
+    _ file: Span<UInt8>, directoryAt offset: Int, index: Int, container: FontContainer,
+    into reading: inout FileReading
+  ) throws(FontError) {
+    let tables = try FaceTables(file, directoryAt: offset, notes: &reading.notes)
+    let builder = FaceBuilder(tables, file, faceIndex: index, container: container)
+    guard reading.faces.count + (tables.fvar?.instances.count ?? 0) < Self.mostFaces else {
+      throw Self.tooManyFaces
+    }
+    guard let fvar = tables.fvar else {
+      var face = builder.staticFace(in: file)
+      measureHeights(&face, file, tables, nil)
+      reading.faces.append(face)
+      return
+    }
+    var coversDefault = false
+    for (position, instance) in fvar.instances.enumerated() {
+      var face = builder.face(
+        at: instance.coordinates, of: fvar, instance: (position, instance), in: file)
+      if face.instance?.isDefault == true { coversDefault = true }
+      measureHeights(&face, file, tables, instance.coordinates)
+      reading.faces.append(face)
+    }
+    if !coversDefault {
+      var face = builder.face(at: fvar.defaultCoordinates, of: fvar, instance: nil, in: file)
+      measureHeights(&face, file, tables, nil)
+      reading.faces.append(face)
+    }
+  }
+
+  /// Where a collection's faces begin (OpenType specification, "Font collections").
+  private static func collectionOffsets(_ file: Span<UInt8>) throws(FontError) -> [Int] {
+    guard let count = file.uint32(at: 8) else {
+      throw FontError(
+        .truncated, "the file ends inside the collection's header (\(file.count) bytes)",
+        help: FontError.fetchAgain)
+    }
+    guard count > 0 else {
+      throw FontError(.damaged, "the collection lists no faces", help: FontError.fetchAgain)
+    }
+    guard count <= mostFaces else { throw tooManyFaces }
+    guard 12 + 4 * Int(count) <= file.count else {
+      throw FontError(
+        .truncated,
+        "the collection lists \(count) faces, the file has only \(file.count) bytes",
+        help: FontError.fetchAgain)
+    }
+    var offsets: [Int] = []
+    offsets.reserveCapacity(Int(count))
+    for index in 0..<Int(count) {
+      if let offset = file.uint32(at: 12 + 4 * index) { offsets.append(Int(offset)) }
+    }
+    return offsets
+  }
+
+  // MARK: - What needs FreeType
+
+  /// Measures the tops of H and x where `OS/2` does not state cap height and x-height.
+  private mutating func measureHeights(
+    _ face: inout FontFace, _ file: Span<UInt8>, _ tables: FaceTables, _ coordinates: [Double]?
+  ) {
+    guard face.metrics.capHeight == nil || face.metrics.xHeight == nil, tables.hasOutlines,
+      (face.instance?.index ?? 0) < Self.mostInstancesAsked
+    else { return }
+    let wantsCapHeight = face.metrics.capHeight == nil
+    let wantsXHeight = face.metrics.xHeight == nil
+    let tops = withFace(file, index: face.faceIndex, instance: nil) {
+      (open: borrowing FreeTypeFace) -> (Double?, Double?) in
+      if let coordinates { try? open.setCoordinates(coordinates) }
+      return (
+        wantsCapHeight ? open.outlineTop(of: "H") : nil,
+        wantsXHeight ? open.outlineTop(of: "x") : nil
+      )
+    }
+    if let top = tops?.0 {
+      face.metrics.capHeight = top
+      face.metrics.capHeightSource = .outline
+    }
+    if let top = tops?.1 {
+      face.metrics.xHeight = top
+      face.metrics.xHeightSource = .outline
+    }
+  }
+
+  /// The most named instances for which other libraries are asked; no real font comes near it, and
+  /// they read the whole font again for each.
+  private static let mostInstancesAsked = 1000
+
+  /// Adds what FreeType and Fontconfig call the faces, where that is not their PostScript name: for
+  /// instances of variable fonts and for faces whose own name is missing or illegal.
+  private mutating func addAliases(
+    _ faces: inout [FontFace], _ file: Span<UInt8>, _ askFontconfig: () -> [Fontconfig.Face]
+  ) {
+    let wanted = faces.indices.filter { index in
+      faces[index].variable
+        || !(faces[index].postScriptName.map(PostScriptNameRules.isLegal) ?? false)
+    }
+    guard !wanted.isEmpty, wanted.count <= Self.mostInstancesAsked else { return }
+    var byPlace: [Place: String] = [:]
+    for face in askFontconfig() {
+      byPlace[Place(face: face.index, instance: face.instance)] = face.postScriptName
+    }
+    for index in wanted {
+      let place = Place(face: faces[index].faceIndex, instance: faces[index].instance?.index)
+      let freetype = withFace(file, index: place.face, instance: place.instance) {
+        (open: borrowing FreeTypeFace) in open.postScriptName
+      }
+      faces[index].aliases.freetype = Self.alias(freetype ?? nil, of: faces[index])
+      faces[index].aliases.fontconfig = Self.alias(byPlace[place], of: faces[index])
+    }
+  }
+
+  private struct Place: Hashable {
+    let face: Int
+    let instance: Int?
+  }
+
+  private static func alias(_ name: String?, of face: FontFace) -> String? {
+    guard let name, !name.isEmpty else { return nil }
+    return face.postScriptName.map { $0.utf8.elementsEqual(name.utf8) } == true ? nil : name
+  }
+
+  private mutating func withFace<Result>(
+    _ file: Span<UInt8>, index: Int, instance: Int?, _ body: (borrowing FreeTypeFace) -> Result
+  ) -> Result? {
+    if library == nil { library = try? FreeTypeLibrary() }
+    // A face that FreeType refuses is still listed with what its tables say.
+    return try? library?.withFace(file, index: index, instance: instance, body)
+  }
+}
+
+extension FontError {
+  static func noFace(_ index: Int, of count: Int) -> FontError {
+    FontError(
+      .noSuchFace, "the file has no face \(index)",
+      help: count == 1
+        ? "it holds one face; name it without #" : "its faces are 0 to \(count - 1)")
+  }
+}

@@ -1,0 +1,83 @@
+/// The tables of one face that identity and metrics rest on, each read once.
+///
+/// A table that is damaged, or not inside the file, is nil and said in a note; only a file that no
+/// system could draw from is refused.
+struct FaceTables: Sendable {
+  let directory: TableDirectory
+  let head: Head?
+  let hhea: Hhea?
+  let os2: OS2?
+  let post: Post?
+  let fvar: Fvar?
+  let avar: Avar?
+  let glyphCount: Int?
+  let nameRange: Range<Int>?
+  let mvarRange: Range<Int>?
+
+  /// Tables without which nothing can be drawn or named.
+  private static let essential: [FontTag] = [
+    "head", "maxp", "cmap", "name", "glyf", "loca", "CFF ", "CFF2",
+  ]
+
+  /// - Parameter notes: takes up what is damaged, each note a sentence of its own.
+  /// - Throws: `FontError` where the directory or an essential table does not lie inside the file.
+  init(_ file: Span<UInt8>, directoryAt offset: Int, notes: inout [String]) throws(FontError) {
+    guard let version = file.uint32(at: offset) else {
+      throw FontError(
+        .truncated, "the font begins at byte \(offset), the file has \(file.count)",
+        help: FontError.fetchAgain)
+    }
+    guard [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(version) else {
+      throw FontError(
+        .damaged, "no font begins at byte \(offset)", help: FontError.fetchAgain)
+    }
+    let directory = try TableDirectory(file, at: offset)
+    for entry in directory.entries where entry.end > file.count {
+      let what =
+        "the table \(entry.tag.text) should end at byte \(entry.end), the file has \(file.count)"
+      if Self.essential.contains(entry.tag) {
+        throw FontError(.truncated, what, help: FontError.fetchAgain)
+      }
+      notes.append(what)
+    }
+    self.directory = directory
+
+    head = directory.range(of: "head", in: file).map { Head(file.extracting($0)) }
+    if let head, head.unitsPerEm == nil {
+      notes.append("head states no units per em between 16 and 16384")
+    }
+    if let head, !head.hasMagicNumber { notes.append("head does not have its magic number") }
+    hhea = directory.range(of: "hhea", in: file).flatMap { Hhea(file.extracting($0)) }
+    os2 = directory.range(of: "OS/2", in: file).map { OS2(file.extracting($0)) }
+    post = directory.range(of: "post", in: file).map { Post(file.extracting($0)) }
+    avar = directory.range(of: "avar", in: file).map { Avar(file.extracting($0)) }
+    glyphCount = directory.range(of: "maxp", in: file)
+      .flatMap { file.extracting($0).uint16(at: 4) }.map(Int.init)
+    nameRange = directory.range(of: "name", in: file)
+    mvarRange = directory.range(of: "MVAR", in: file)
+
+    var fvar: Fvar?
+    if let range = directory.range(of: "fvar", in: file) {
+      do throws(FontError) {
+        let table = try Fvar(file.extracting(range))
+        // Without an axis there is nothing to vary.
+        if !table.axes.isEmpty { fvar = table }
+      } catch {
+        notes.append(error.message)
+      }
+    }
+    self.fvar = fvar
+  }
+
+  /// Told by the table that holds the outlines, not by the signature (OpenType specification, "Font
+  /// Tables": `OTTO` means CFF, but fonts exist that contradict themselves).
+  var format: OutlineFormat {
+    if directory.contains("glyf") { return .truetype }
+    if directory.contains("CFF2") { return .cff2 }
+    if directory.contains("CFF ") { return .cff }
+    let bitmaps: [FontTag] = ["sbix", "CBDT", "EBDT", "bdat"]
+    return bitmaps.contains(where: directory.contains) ? .bitmap : .none
+  }
+
+  var hasOutlines: Bool { [.truetype, .cff, .cff2].contains(format) }
+}

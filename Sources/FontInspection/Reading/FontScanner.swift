@@ -1,0 +1,218 @@
+internal import FontInterop
+public import SystemInterop
+internal import Synchronization
+
+/// A file to be read as a font.
+public struct FontInput: Sendable, Equatable {
+  /// Where the file is.
+  public let file: FilePath
+  /// The path that output gives: relative to the folder that was scanned, or as named.
+  public let path: String
+  /// The path as a person would name it from where they stand.
+  public let displayPath: String
+  /// Whether something that is no font is worth a word: true for a file named by the user or with a
+  /// font's extension, false for one that only stands in a scanned folder.
+  public let isExpectedToBeFont: Bool
+
+  public init(file: FilePath, path: String, displayPath: String, isExpectedToBeFont: Bool) {
+    self.file = file
+    self.path = path
+    self.displayPath = displayPath
+    self.isExpectedToBeFont = isExpectedToBeFont
+  }
+}
+
+/// A file, or a member of a collection, that gives no face.
+public struct UnreadableFont: Sendable, Equatable {
+  public let path: String
+  public let displayPath: String
+  /// The member of a collection; nil where the whole file is meant.
+  public let faceIndex: Int?
+  public let error: FontError
+
+  public init(path: String, displayPath: String, faceIndex: Int? = nil, error: FontError) {
+    self.path = path
+    self.displayPath = displayPath
+    self.faceIndex = faceIndex
+    self.error = error
+  }
+}
+
+/// Something that is wrong with a font that is listed all the same.
+public struct FontNote: Sendable, Equatable {
+  public let path: String
+  public let displayPath: String
+  public let message: String
+
+  public init(path: String, displayPath: String, message: String) {
+    self.path = path
+    self.displayPath = displayPath
+    self.message = message
+  }
+}
+
+/// What a scan found, in the order of its inputs.
+public struct FontScan: Sendable, Equatable {
+  public var faces: [FontFace] = []
+  public var unreadable: [UnreadableFont] = []
+  public var notes: [FontNote] = []
+  /// Files that are no fonts and were not expected to be, by `displayPath`.
+  public var passedOver: [String] = []
+
+  public init() {}
+}
+
+/// Reads font files in parallel: each file once, all its faces in one visit.
+///
+/// The result is the same for any number of jobs.
+public struct FontScanner: Sendable {
+  /// How many files are read at once.
+  public let jobs: Int
+  /// Whether FreeType and Fontconfig are asked for their names of a face.
+  public let includesAliases: Bool
+
+  public init(jobs: Int, includesAliases: Bool = false) {
+    self.jobs = max(1, jobs)
+    self.includesAliases = includesAliases
+  }
+
+  /// Reads every input.
+  public func scan(_ inputs: [FontInput]) async -> FontScan {
+    let workers = min(jobs, inputs.count)
+    guard workers > 1 else {
+      var reader = FaceReader(includesAliases: includesAliases)
+      return Self.assemble(inputs.map { Self.read($0, with: &reader) })
+    }
+    let next = Counter()
+    let aliases = includesAliases
+    let outcomes = await withTaskGroup(of: [(Int, FontScan)].self) { group in
+      for _ in 0..<workers {
+        group.addTask {
+          var reader = FaceReader(includesAliases: aliases)
+          var outcomes: [(Int, FontScan)] = []
+          while case let index = next.take(), index < inputs.count {
+            outcomes.append((index, Self.read(inputs[index], with: &reader)))
+          }
+          return outcomes
+        }
+      }
+      var placed = [FontScan](repeating: FontScan(), count: inputs.count)
+      for await outcomes in group {
+        for (index, outcome) in outcomes { placed[index] = outcome }
+      }
+      return placed
+    }
+    return Self.assemble(outcomes)
+  }
+
+  /// Hands out 0, 1, 2 …, each once. A class, since an `Atomic` cannot be captured by a task.
+  private final class Counter: Sendable {
+    private let value = Atomic<Int>(0)
+    func take() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
+  }
+
+  private static func assemble(_ outcomes: [FontScan]) -> FontScan {
+    var scan = FontScan()
+    for outcome in outcomes {
+      scan.faces += outcome.faces
+      scan.unreadable += outcome.unreadable
+      scan.notes += outcome.notes
+      scan.passedOver += outcome.passedOver
+    }
+    return scan
+  }
+
+  private static func read(_ input: FontInput, with reader: inout FaceReader) -> FontScan {
+    var scan = FontScan()
+    do throws(FontError) {
+      let reading = try reading(of: input, with: &reader)
+      scan.faces = reading.faces
+      for index in scan.faces.indices {
+        scan.faces[index].path = input.path
+        scan.faces[index].displayPath = input.displayPath
+      }
+      scan.unreadable = reading.unreadable.map {
+        UnreadableFont(
+          path: input.path, displayPath: input.displayPath, faceIndex: $0.faceIndex, error: $0.error)
+      }
+      scan.notes = reading.notes.map {
+        FontNote(path: input.path, displayPath: input.displayPath, message: $0)
+      }
+    } catch {
+      if input.isExpectedToBeFont || error.isFontContent {
+        scan.unreadable = [
+          UnreadableFont(path: input.path, displayPath: input.displayPath, error: error)
+        ]
+      } else {
+        scan.passedOver = [input.displayPath]
+      }
+    }
+    return scan
+  }
+
+  private static func reading(
+    of input: FontInput, with reader: inout FaceReader
+  ) throws(FontError) -> FileReading {
+    let mapped: MappedFile
+    do throws(FileError) {
+      mapped = try MappedFile(input.file)
+    } catch {
+      throw FontError(error)
+    }
+    return try mapped.withBytes { (bytes) throws(FontError) in
+      try reader.read(bytes) { Fontconfig.faces(ofFile: input.file) }
+    }
+  }
+}
+
+extension FontScanner {
+  /// The one face at a location of a variable font's design space.
+  ///
+  /// - Throws: `FontError` where the file cannot be read, or has no such face or axis.
+  public func face(
+    of input: FontInput, faceIndex: Int, coordinates: [AxisValue]
+  ) throws(FontError) -> FontFace {
+    let mapped: MappedFile
+    do throws(FileError) {
+      mapped = try MappedFile(input.file)
+    } catch {
+      throw FontError(error)
+    }
+    var reader = FaceReader(includesAliases: false)
+    var face = try mapped.withBytes { (bytes) throws(FontError) in
+      try reader.readLocation(bytes, index: faceIndex, coordinates: coordinates)
+    }
+    face.path = input.path
+    face.displayPath = input.displayPath
+    return face
+  }
+}
+
+extension FontError {
+  /// The error for a file that could not be opened.
+  public init(_ error: FileError) {
+    let code: Code
+    let help: String
+    switch error.code {
+    case .notFound: (code, help) = (.notFound, "check the path")
+    case .permissionDenied: (code, help) = (.permissionDenied, "make it readable")
+    case .brokenLink: (code, help) = (.brokenLink, "point the link at a file, or remove it")
+    case .linkCycle: (code, help) = (.linkCycle, "point the link at a file, or remove it")
+    case .folder: (code, help) = (.folder, "name a font file, or rename the folder")
+    case .fifo: (code, help) = (.fifo, "name a font file")
+    case .socket: (code, help) = (.socket, "name a font file")
+    case .device: (code, help) = (.device, "name a font file")
+    case .tooLarge, .noSpace, .readFailed, .writeFailed:
+      (code, help) = (.readFailed, "try again; if it stays, check the disk")
+    }
+    self.init(code, error.message, help: help)
+  }
+
+  /// True where the file is a font, of a kind that is not read or damaged, so that it is worth a word
+  /// whatever it is called.
+  ///
+  /// A file that only begins like a font (`true`, 00 01 00 00) is not: other kinds of file do too.
+  var isFontContent: Bool {
+    [.woff, .woff2, .type1, .embeddedOpenType].contains(code)
+  }
+}

@@ -1,0 +1,81 @@
+public import SystemInterop
+
+/// Finds the files to be read as fonts.
+public struct FontSearch: Sendable, Equatable {
+  /// The files, in the order of what was named and, inside a folder, of the paths' bytes.
+  public private(set) var inputs: [FontInput] = []
+  /// What is called like a font, or was named, and is no file that can be read.
+  public private(set) var unreadable: [UnreadableFont] = []
+  /// Named folders, each with the number of inputs it gave.
+  public private(set) var folders: [(path: String, inputs: Range<Int>)] = []
+
+  /// Extensions that only fonts have, in lower case.
+  public static let fontExtensions: Set<String> = [
+    "ttf", "otf", "ttc", "otc", "woff", "woff2", "eot", "pfa", "pfb", "dfont",
+  ]
+
+  public static func == (left: FontSearch, right: FontSearch) -> Bool {
+    left.inputs == right.inputs && left.unreadable == right.unreadable
+      && left.folders.elementsEqual(right.folders) { $0.path == $1.path && $0.inputs == $1.inputs }
+  }
+
+  /// Searches what is named: files as they are, folders through and through.
+  ///
+  /// A file that is named twice, or inside a named folder too, comes once.
+  public init(_ paths: [FilePath]) {
+    var seen: Set<FilePath> = []
+    for path in paths { add(path, &seen) }
+  }
+
+  private mutating func add(_ path: FilePath, _ seen: inout Set<FilePath>) {
+    let kind: FileKind
+    do throws(FileError) {
+      kind = try FileSystem.kind(of: path)
+    } catch {
+      refuse(path.string, path.string, error)
+      return
+    }
+    if kind == .folder {
+      addFolder(path, &seen)
+    } else if let error = FileError(path: path, kind: kind) {
+      refuse(path.string, path.string, error)
+    } else if seen.insert(FileSystem.canonicalPath(path) ?? path).inserted {
+      inputs.append(
+        FontInput(
+          file: path, path: path.string, displayPath: path.string, isExpectedToBeFont: true))
+    }
+  }
+
+  private mutating func addFolder(_ root: FilePath, _ seen: inout Set<FilePath>) {
+    let tree: FileTree
+    do throws(FileError) {
+      tree = try FileTree(root)
+    } catch {
+      refuse(root.string, root.string, error)
+      return
+    }
+    let first = inputs.count
+    let canonicalRoot = FileSystem.canonicalPath(root) ?? root
+    for entry in tree.entries {
+      let display = root.appending(entry.path)
+      let isNamedLikeFont = Self.fontExtensions.contains(entry.path.pathExtension)
+      if entry.kind == .regular {
+        // Inside one tree each file comes once already; this is for overlapping trees.
+        guard seen.insert(canonicalRoot.appending(entry.path)).inserted else { continue }
+        inputs.append(
+          FontInput(
+            file: display, path: entry.path.string, displayPath: display.string,
+            isExpectedToBeFont: isNamedLikeFont))
+      } else if isNamedLikeFont, let error = FileError(path: display, kind: entry.kind) {
+        refuse(entry.path.string, display.string, error)
+      }
+    }
+    for error in tree.errors { refuse(error.path, error.path, error) }
+    folders.append((path: root.string, inputs: first..<inputs.count))
+  }
+
+  private mutating func refuse(_ path: String, _ displayPath: String, _ error: FileError) {
+    unreadable.append(
+      UnreadableFont(path: path, displayPath: displayPath, error: FontError(error)))
+  }
+}

@@ -1,0 +1,53 @@
+/// Big-endian reading that checks every offset against the bytes that are there.
+///
+/// All numbers in sfnt tables are big-endian (OpenType specification, "Data types").
+extension Span where Element == UInt8 {
+  func uint8(at offset: Int) -> UInt8? {
+    guard offset >= 0, offset < count else { return nil }
+    return self[offset]
+  }
+
+  func uint16(at offset: Int) -> UInt16? {
+    guard offset >= 0, offset <= count - 2 else { return nil }
+    return UInt16(self[offset]) << 8 | UInt16(self[offset + 1])
+  }
+
+  func int16(at offset: Int) -> Int16? {
+    uint16(at: offset).map(Int16.init(bitPattern:))
+  }
+
+  func uint32(at offset: Int) -> UInt32? {
+    guard offset >= 0, offset <= count - 4 else { return nil }
+    return UInt32(self[offset]) << 24 | UInt32(self[offset + 1]) << 16
+      | UInt32(self[offset + 2]) << 8 | UInt32(self[offset + 3])
+  }
+
+  func int32(at offset: Int) -> Int32? {
+    uint32(at: offset).map(Int32.init(bitPattern:))
+  }
+
+  /// A signed 16.16 number.
+  func fixed(at offset: Int) -> Double? {
+    int32(at: offset).map { Double($0) / 65536 }
+  }
+
+  /// A signed 2.14 number.
+  func f2dot14(at offset: Int) -> Double? {
+    int16(at: offset).map { Double($0) / 16384 }
+  }
+
+  func tag(at offset: Int) -> FontTag? {
+    uint32(at: offset).map(FontTag.init(rawValue:))
+  }
+
+  /// True where the bytes begin with `text`.
+  func starts(with text: String) -> Bool {
+    guard count >= text.utf8.count else { return false }
+    var offset = 0
+    for byte in text.utf8 {
+      if self[offset] != byte { return false }
+      offset += 1
+    }
+    return true
+  }
+}

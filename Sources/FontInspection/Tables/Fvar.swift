@@ -1,0 +1,88 @@
+/// The axes and named instances of a variable font (OpenType specification, `fvar`).
+struct Fvar: Sendable {
+  struct Axis: Sendable, Equatable {
+    let tag: FontTag
+    let minimum: Double
+    let defaultValue: Double
+    let maximum: Double
+    let nameID: Int
+  }
+
+  struct Instance: Sendable, Equatable {
+    let subfamilyNameID: Int
+    /// One value for each axis.
+    let coordinates: [Double]
+    /// nil where the font gives none: the records are too short, or it is 0xFFFF.
+    let postScriptNameID: Int?
+  }
+
+  let axes: [Axis]
+  let instances: [Instance]
+
+  /// - Throws: `FontError` where the table contradicts its own length.
+  init(_ table: Span<UInt8>) throws(FontError) {
+    guard let axesOffset = table.uint16(at: 4), let axisCount = table.uint16(at: 8),
+      let axisSize = table.uint16(at: 10), let instanceCount = table.uint16(at: 12),
+      let instanceSize = table.uint16(at: 14)
+    else { throw Self.damaged("it is shorter than its header") }
+    guard axisSize >= 20 else { throw Self.damaged("an axis record has \(axisSize) bytes, not 20") }
+    let coordinatesSize = 4 * Int(axisCount)
+    guard instanceCount == 0 || Int(instanceSize) >= coordinatesSize + 4 else {
+      throw Self.damaged(
+        "an instance record has \(instanceSize) bytes, \(axisCount) axes need \(coordinatesSize + 4)")
+    }
+    let firstInstance = Int(axesOffset) + Int(axisCount) * Int(axisSize)
+    let end = firstInstance + Int(instanceCount) * Int(instanceSize)
+    guard end <= table.count else {
+      throw Self.damaged("its records need \(end) bytes, it has \(table.count)")
+    }
+
+    var axes: [Axis] = []
+    for index in 0..<Int(axisCount) {
+      let record = Int(axesOffset) + index * Int(axisSize)
+      guard let tag = table.tag(at: record), let minimum = table.fixed(at: record + 4),
+        let defaultValue = table.fixed(at: record + 8), let maximum = table.fixed(at: record + 12),
+        let nameID = table.uint16(at: record + 18)
+      else { throw Self.damaged("axis \(index) is not whole") }
+      axes.append(
+        Axis(
+          tag: tag, minimum: minimum, defaultValue: defaultValue, maximum: maximum,
+          nameID: Int(nameID)))
+    }
+
+    var instances: [Instance] = []
+    instances.reserveCapacity(Int(instanceCount))
+    for index in 0..<Int(instanceCount) {
+      let record = firstInstance + index * Int(instanceSize)
+      guard let nameID = table.uint16(at: record) else {
+        throw Self.damaged("instance \(index) is not whole")
+      }
+      var coordinates: [Double] = []
+      coordinates.reserveCapacity(Int(axisCount))
+      for axis in 0..<Int(axisCount) {
+        guard let value = table.fixed(at: record + 4 + 4 * axis) else {
+          throw Self.damaged("instance \(index) is not whole")
+        }
+        coordinates.append(value)
+      }
+      var postScriptNameID: Int?
+      if Int(instanceSize) >= coordinatesSize + 6,
+        let id = table.uint16(at: record + 4 + coordinatesSize), id != 0xFFFF
+      {
+        postScriptNameID = Int(id)
+      }
+      instances.append(
+        Instance(
+          subfamilyNameID: Int(nameID), coordinates: coordinates,
+          postScriptNameID: postScriptNameID))
+    }
+    self.axes = axes
+    self.instances = instances
+  }
+
+  var defaultCoordinates: [Double] { axes.map(\.defaultValue) }
+
+  private static func damaged(_ what: String) -> FontError {
+    FontError(.damaged, "the table fvar is damaged: \(what)", help: FontError.fetchAgain)
+  }
+}

@@ -1,0 +1,10 @@
+/// The fields of `post` that identity rests on (OpenType specification, `post`).
+struct Post: Sendable {
+  let italicAngle: Double
+  let isFixedPitch: Bool
+
+  init(_ table: Span<UInt8>) {
+    italicAngle = table.fixed(at: 4) ?? 0
+    isFixedPitch = table.uint32(at: 12).map { $0 != 0 } ?? false
+  }
+}

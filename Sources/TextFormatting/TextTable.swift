@@ -44,6 +44,8 @@ public struct TextTable: Sendable {
   /// How many spaces stand before every row.
   public let indentation: Int
   public private(set) var rows: [[Cell]] = []
+  /// Lines that stand between rows, at the left edge: each before the row of its number.
+  private var headings: [(row: Int, text: String, style: ANSIStyle?, rest: String)] = []
 
   public init(columns: [Column], indentation: Int = 0) {
     self.columns = columns
@@ -53,6 +55,17 @@ public struct TextTable: Sendable {
   /// Adds a row; cells without a column are dropped, missing ones are empty.
   public mutating func append(_ row: [Cell]) {
     rows.append(Array(row.prefix(columns.count)))
+  }
+
+  /// Adds a line of its own, at the left edge; the columns on both sides of it stay aligned.
+  ///
+  /// - Parameters:
+  ///   - heading: what the following rows have in common.
+  ///   - rest: what follows it unstyled, such as a count.
+  public mutating func appendHeading(
+    _ heading: String, style: ANSIStyle? = .bold, rest: String = ""
+  ) {
+    headings.append((row: rows.count, text: heading, style: style, rest: rest))
   }
 
   /// The table, each row ending in a newline, without spaces at the end of a line.
@@ -66,7 +79,16 @@ public struct TextTable: Sendable {
   public func write(to output: inout some TextOutputStream, _ styler: ANSIStyler = .plain) {
     let widths = columnWidths()
     let margin = String(repeating: " ", count: indentation)
-    for row in rows {
+    var waiting = headings[...]
+    func writeHeadings(before row: Int) {
+      while let heading = waiting.first, heading.row <= row {
+        output.write(
+          styler(heading.style, heading.text.escapingControls) + heading.rest.escapingControls + "\n")
+        waiting.removeFirst()
+      }
+    }
+    for (number, row) in rows.enumerated() {
+      writeHeadings(before: number)
       var line = Line(margin: margin)
       for (position, cell) in row.enumerated() where position < columns.count {
         let text = cell.text.escapingControls
@@ -91,6 +113,7 @@ public struct TextTable: Sendable {
       }
       output.write(line.finished)
     }
+    writeHeadings(before: rows.count)
   }
 
   private func breaksRow(_ width: Int, _ column: Column) -> Bool {

@@ -1,0 +1,125 @@
+internal import TextFormatting
+
+/// Families and their faces as people read them: a family line and, under it, an aligned line for
+/// each face with PostScript name, weight number and word, slant, and file.
+public struct TextFaceFormat: FaceFormat {
+  public static let name = "text"
+  public static let summary = "families and their faces, a line each"
+
+  /// Below this many columns a face is a few lines of `label: value`.
+  private static let narrowestTable = 60
+
+  public init() {}
+
+  public func write(_ list: FaceList, options: TextLayoutOptions, to output: inout String) {
+    let styler = ANSIStyler(isEnabled: options.isColored)
+    if let width = options.width, width < Self.narrowestTable {
+      writeNarrow(list, styler, &output)
+    } else {
+      writeTable(list, options.width, styler, &output)
+    }
+  }
+
+  private func writeTable(
+    _ list: FaceList, _ width: Int?, _ styler: ANSIStyler, _ output: inout String
+  ) {
+    var table = TextTable(columns: [.name, .text, .text, .text], indentation: 2)
+    let faces = list.catalog.faces
+    let digits = faces.map { Self.weight(of: $0).count }.max() ?? 0
+    let room = width.map { $0 - Self.widthBeforeFile(faces, digits) }
+    for family in list.catalog.families {
+      appendHeading(family, to: &table)
+      for face in family.faces {
+        table.append([
+          .init(Self.name(of: face), style: .bold),
+          .init(Self.weightAndWord(of: face, digits)),
+          .init(face.italic ? "italic" : ""),
+          .init(Self.shortened(Self.file(of: face), to: room)),
+        ])
+      }
+    }
+    table.write(to: &output, styler)
+  }
+
+  private func appendHeading(_ family: FontCatalog.Family, to table: inout TextTable) {
+    let name = family.name ?? "(no name)"
+    let count = "\(family.faces.count) \(family.faces.count == 1 ? "face" : "faces")"
+    // What may run from right to left would change places with what follows it, so it stands alone.
+    if name.unicodeScalars.contains(where: \.mayRunRightToLeft) {
+      table.appendHeading(name)
+    } else {
+      table.appendHeading(name, rest: "  " + count)
+    }
+  }
+
+  private func writeNarrow(_ list: FaceList, _ styler: ANSIStyler, _ output: inout String) {
+    for family in list.catalog.families {
+      output += styler(.bold, (family.name ?? "(no name)").escapingControls) + "\n"
+      for face in family.faces {
+        let slant = face.italic ? " italic" : ""
+        output += "  name: \(styler(.bold, Self.name(of: face).escapingControls))\n"
+        output += "  weight: \(Self.weight(of: face)) \(face.weightName.rawValue)\(slant)\n"
+        output += "  file: \(Self.file(of: face).escapingControls)\n"
+      }
+    }
+  }
+
+  // MARK: - Cells
+
+  private static func name(of face: FontFace) -> String {
+    face.postScriptName ?? "(no PostScript name)"
+  }
+
+  private static func weight(of face: FontFace) -> String {
+    guard let weight = face.weight else { return "-" }
+    return Int(exactly: weight).map(String.init) ?? String(weight)
+  }
+
+  /// Number and word are one cell, the number right-aligned in it.
+  private static func weightAndWord(of face: FontFace, _ digits: Int) -> String {
+    let number = weight(of: face)
+    let margin = String(repeating: " ", count: max(0, digits - number.count))
+    return margin + number + " " + face.weightName.rawValue
+  }
+
+  /// The file as it can be typed again: with `#` for a member of a collection, `@` for an instance.
+  private static func file(of face: FontFace) -> String {
+    var file = face.displayPath
+    if face.container == .collection { file += "#\(face.faceIndex)" }
+    if let name = face.instance?.name, face.instance?.index != nil { file += "@\(name)" }
+    return file
+  }
+
+  /// How many columns stand before the file's, gaps included.
+  private static func widthBeforeFile(_ faces: [FontFace], _ digits: Int) -> Int {
+    let names = faces.map { DisplayWidth.of(Self.name(of: $0).escapingControls) }
+    let name = names.filter { $0 <= TextTable.Column.name.limit ?? .max }.max() ?? 0
+    let word = faces.map { $0.weightName.rawValue.count }.max() ?? 0
+    let slant = faces.contains(where: \.italic) ? "italic".count : 0
+    return 2 + name + 2 + digits + 1 + word + 2 + slant + 2
+  }
+
+  /// A path without as many of its first folders as need be; its last component is never shortened.
+  private static func shortened(_ path: String, to room: Int?) -> String {
+    guard let room, DisplayWidth.of(path.escapingControls) > room else { return path }
+    var rest = path[...]
+    while let slash = rest.dropFirst().firstIndex(of: "/") {
+      rest = rest[slash...]
+      let candidate = "..." + rest
+      if DisplayWidth.of(candidate.escapingControls) <= room { return candidate }
+    }
+    return rest.first == "/" ? "..." + rest : path
+  }
+}
+
+extension Unicode.Scalar {
+  /// True in the blocks of right-to-left scripts (Unicode, Bidirectional Character Type R and AL:
+  /// 0590–08FF, FB1D–FDFF, FE70–FEFF, 10800–10FFF, 1E800–1EFFF).
+  var mayRunRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -96,7 +96,8 @@ private struct Reading {
         "--" + $0.name == typed
       }) {
         deferred.append(argument)
-        if later.form != .flag, value == nil, index < arguments.endIndex, isValue(arguments[index]) {
+        if later.form != .flag, value == nil, index < arguments.endIndex, isValue(arguments[index])
+        {
           deferred.append(arguments[index])
           index += 1
         }
@@ -104,7 +105,8 @@ private struct Reading {
       }
       let candidates = known + (path.last?.subcommands.flatMap(\.options) ?? [])
       note(
-        .unknownOption(typed, nearest: nearest(to: typed, among: candidates.map { "--" + $0.name })))
+        .unknownOption(typed, nearest: nearest(to: typed, among: candidates.map { "--" + $0.name }))
+      )
       return
     }
     take(option, typed: typed, joined: value, arguments, &index)

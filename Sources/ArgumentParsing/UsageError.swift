@@ -52,7 +52,8 @@ public struct UsageError: Error, Sendable, Equatable {
     let root = command.prefix { $0 != " " }
     return switch problem {
     case .missingCommand: "`\(root) --help` lists all"
-    case .unknownCommand(_, let nearest?): "the nearest is \"\(nearest)\"; `\(root) --help` lists all"
+    case .unknownCommand(_, let nearest?):
+      "the nearest is \"\(nearest)\"; `\(root) --help` lists all"
     case .unknownCommand: "`\(root) --help` lists all"
     case .unknownOption(_, let nearest?):
       "the nearest is \"\(nearest)\"; `\(command) --help` lists all"

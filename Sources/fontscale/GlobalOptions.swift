@@ -13,7 +13,8 @@ enum GlobalOptions {
     help: "style the output; auto asks the terminal, NO_COLOR and CLICOLOR_FORCE", group: heading)
   static let jobs = Option<JobCount?>(
     "jobs",
-    help: "how many files to read at once (default: one for each processor); the result is the same",
+    help:
+      "how many files to read at once (default: one for each processor); the result is the same",
     group: heading)
   static let config = Option<FilePath?>(
     "config", placeholder: "FILE", help: "read the configuration from FILE, in JSON5",

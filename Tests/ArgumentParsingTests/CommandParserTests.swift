@@ -134,85 +134,86 @@ import Testing
     #expect(try !parse("list", "--", "--help").matches[Sample.help])
   }
 
-  @Test(arguments: [
-    ([], .missingCommand, "tool"),
-    (["-q"], .missingCommand, "tool"),
-    (["lits"], .unknownCommand("lits", nearest: "list"), "tool"),
-    (["xyzzy"], .unknownCommand("xyzzy", nearest: nil), "tool"),
-    (["LIST"], .unknownCommand("LIST", nearest: "list"), "tool"),
-    (["list", "--fromat", "x"], .unknownOption("--fromat", nearest: "--format"), "tool list"),
-    (["list", "--fromat=x"], .unknownOption("--fromat", nearest: "--format"), "tool list"),
-    (["--fromat=x", "list"], .unknownOption("--fromat", nearest: "--format"), "tool"),
-    (["list", "--form", "x"], .unknownOption("--form", nearest: "--format"), "tool list"),
-    (["list", "--styles", "x"], .unknownOption("--styles", nearest: nil), "tool list"),
-    (["list", "-format"], .unknownOption("-f", nearest: "--format"), "tool list"),
-    (["list", "-x"], .unknownOption("-x", nearest: nil), "tool list"),
-    (["list", "-qx"], .unknownOption("-x", nearest: nil), "tool list"),
-    (
-      ["list", "--format"],
-      .missingValue(option: "--format", placeholder: "NAME", allowed: ["text", "json", "csv"]),
-      "tool list"
-    ),
-    (
-      ["list", "--format", "--all"],
-      .missingValue(option: "--format", placeholder: "NAME", allowed: ["text", "json", "csv"]),
-      "tool list"
-    ),
-    (["list", "-o"], .missingValue(option: "-o", placeholder: "FILE", allowed: []), "tool list"),
-    (["list", "--all=yes"], .unexpectedValue(option: "--all"), "tool list"),
-    (["list", "-a=yes"], .unexpectedValue(option: "-a"), "tool list"),
-    (
-      ["list", "--format", "jsno"],
-      .invalidValue(
-        label: "--format", value: "jsno", reason: nil, nearest: "json",
-        allowed: ["text", "json", "csv"]), "tool list"
-    ),
-    (
-      ["list", "--format", "yaml", "--format", "json"],
-      .invalidValue(
-        label: "--format", value: "yaml", reason: nil, nearest: nil,
-        allowed: ["text", "json", "csv"]), "tool list"
-    ),
-    (
-      ["table", "f", "--sizes", "17,x,18"],
-      .invalidValue(
-        label: "--sizes", value: "x", reason: "a number is wanted", nearest: nil, allowed: []),
-      "tool table"
-    ),
-    (
-      ["table", "f", "--sizes", "inf"],
-      .invalidValue(
-        label: "--sizes", value: "inf", reason: "a number is wanted", nearest: nil, allowed: []),
-      "tool table"
-    ),
-    (
-      ["table", "f", "--sizes", "0x1p4"],
-      .invalidValue(
-        label: "--sizes", value: "0x1p4", reason: "a number is wanted", nearest: nil, allowed: []),
-      "tool table"
-    ),
-    (
-      ["table", "f", "--styles", "a,,b"],
-      .invalidValue(
-        label: "--styles", value: "a,,b", reason: "an element of the list is empty", nearest: nil,
-        allowed: []), "tool table"
-    ),
-    (
-      ["table", "f", "--offset", "99999999999999999999"],
-      .invalidValue(
-        label: "--offset", value: "99999999999999999999", reason: "a whole number is wanted",
-        nearest: nil, allowed: []), "tool table"
-    ),
-    (["table"], .missingArgument("FONT"), "tool table"),
-    (["make"], .missingArgument("KIND"), "tool make"),
-    (["make", "json", "1", "2"], .unexpectedArgument("2"), "tool make"),
-    (
-      ["make", "jsno"],
-      .invalidValue(
-        label: "KIND", value: "jsno", reason: nil, nearest: "json",
-        allowed: ["text", "json", "csv"]), "tool make"
-    ),
-  ] as [([String], UsageError.Problem, String)])
+  @Test(
+    arguments: [
+      ([], .missingCommand, "tool"),
+      (["-q"], .missingCommand, "tool"),
+      (["lits"], .unknownCommand("lits", nearest: "list"), "tool"),
+      (["xyzzy"], .unknownCommand("xyzzy", nearest: nil), "tool"),
+      (["LIST"], .unknownCommand("LIST", nearest: "list"), "tool"),
+      (["list", "--fromat", "x"], .unknownOption("--fromat", nearest: "--format"), "tool list"),
+      (["list", "--fromat=x"], .unknownOption("--fromat", nearest: "--format"), "tool list"),
+      (["--fromat=x", "list"], .unknownOption("--fromat", nearest: "--format"), "tool"),
+      (["list", "--form", "x"], .unknownOption("--form", nearest: "--format"), "tool list"),
+      (["list", "--styles", "x"], .unknownOption("--styles", nearest: nil), "tool list"),
+      (["list", "-format"], .unknownOption("-f", nearest: "--format"), "tool list"),
+      (["list", "-x"], .unknownOption("-x", nearest: nil), "tool list"),
+      (["list", "-qx"], .unknownOption("-x", nearest: nil), "tool list"),
+      (
+        ["list", "--format"],
+        .missingValue(option: "--format", placeholder: "NAME", allowed: ["text", "json", "csv"]),
+        "tool list"
+      ),
+      (
+        ["list", "--format", "--all"],
+        .missingValue(option: "--format", placeholder: "NAME", allowed: ["text", "json", "csv"]),
+        "tool list"
+      ),
+      (["list", "-o"], .missingValue(option: "-o", placeholder: "FILE", allowed: []), "tool list"),
+      (["list", "--all=yes"], .unexpectedValue(option: "--all"), "tool list"),
+      (["list", "-a=yes"], .unexpectedValue(option: "-a"), "tool list"),
+      (
+        ["list", "--format", "jsno"],
+        .invalidValue(
+          label: "--format", value: "jsno", reason: nil, nearest: "json",
+          allowed: ["text", "json", "csv"]), "tool list"
+      ),
+      (
+        ["list", "--format", "yaml", "--format", "json"],
+        .invalidValue(
+          label: "--format", value: "yaml", reason: nil, nearest: nil,
+          allowed: ["text", "json", "csv"]), "tool list"
+      ),
+      (
+        ["table", "f", "--sizes", "17,x,18"],
+        .invalidValue(
+          label: "--sizes", value: "x", reason: "a number is wanted", nearest: nil, allowed: []),
+        "tool table"
+      ),
+      (
+        ["table", "f", "--sizes", "inf"],
+        .invalidValue(
+          label: "--sizes", value: "inf", reason: "a number is wanted", nearest: nil, allowed: []),
+        "tool table"
+      ),
+      (
+        ["table", "f", "--sizes", "0x1p4"],
+        .invalidValue(
+          label: "--sizes", value: "0x1p4", reason: "a number is wanted", nearest: nil, allowed: []),
+        "tool table"
+      ),
+      (
+        ["table", "f", "--styles", "a,,b"],
+        .invalidValue(
+          label: "--styles", value: "a,,b", reason: "an element of the list is empty", nearest: nil,
+          allowed: []), "tool table"
+      ),
+      (
+        ["table", "f", "--offset", "99999999999999999999"],
+        .invalidValue(
+          label: "--offset", value: "99999999999999999999", reason: "a whole number is wanted",
+          nearest: nil, allowed: []), "tool table"
+      ),
+      (["table"], .missingArgument("FONT"), "tool table"),
+      (["make"], .missingArgument("KIND"), "tool make"),
+      (["make", "json", "1", "2"], .unexpectedArgument("2"), "tool make"),
+      (
+        ["make", "jsno"],
+        .invalidValue(
+          label: "KIND", value: "jsno", reason: nil, nearest: "json",
+          allowed: ["text", "json", "csv"]), "tool make"
+      ),
+    ] as [([String], UsageError.Problem, String)])
   func problems(_ arguments: [String], problem: UsageError.Problem, command: String) {
     #expect(throws: UsageError(problem, command: command)) { try parse(arguments) }
   }

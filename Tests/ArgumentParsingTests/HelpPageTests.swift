@@ -84,14 +84,15 @@ import Testing
     #expect(HelpPage(root: Sample.root, command: ["list", "more"]) == nil)
   }
 
-  @Test(arguments: [
-    ("", 10, []),
-    ("one two three", 7, ["one two", "three"]),
-    ("one two three", 3, ["one", "two", "three"]),
-    ("see `tool list --help` now", 10, ["see", "`tool list --help`", "now"]),
-    ("  spaces   are  one ", 40, ["spaces are one"]),
-    ("an `open accent", 4, ["an", "`open accent"]),
-  ] as [(String, Int, [String])])
+  @Test(
+    arguments: [
+      ("", 10, []),
+      ("one two three", 7, ["one two", "three"]),
+      ("one two three", 3, ["one", "two", "three"]),
+      ("see `tool list --help` now", 10, ["see", "`tool list --help`", "now"]),
+      ("  spaces   are  one ", 40, ["spaces are one"]),
+      ("an `open accent", 4, ["an", "`open accent"]),
+    ] as [(String, Int, [String])])
   func wrapping(_ text: String, width: Int, lines: [String]) {
     #expect(wrapped(text, width: width) == lines)
   }

@@ -17,7 +17,8 @@ enum Sample {
   static let kind = Argument<Format>("KIND", help: "which kind")
   static let count = Argument<Int?>("COUNT", help: "how many")
 
-  static let output = Option<ArgumentText?>("output", short: "o", placeholder: "FILE", help: "where")
+  static let output = Option<ArgumentText?>(
+    "output", short: "o", placeholder: "FILE", help: "where")
   static let quiet = Flag("quiet", short: "q", help: "say less")
   static let verbose = Flag("verbose", short: "v", help: "say more")
   static let help = Flag("help", short: "h", help: "print help", outweighsErrors: true)

@@ -5,19 +5,20 @@ import Testing
 @Suite struct SuggestionTests {
   static let commands = ["list", "inspect", "verify", "table", "help"]
 
-  @Test(arguments: [
-    ("tabel", "table", "neighbours swapped"),
-    ("tabl", "table", "deletion"),
-    ("tablee", "table", "insertion"),
-    ("verifi", "verify", "replacement"),
-    ("insp", "inspect", "beginning"),
-    ("TABLE", "table", "case"),
-    ("ls", nil, "half of it is missing"),
-    ("in", nil, "two letters begin too much"),
-    ("xyzzy", nil, "nothing near"),
-    ("", nil, "nothing"),
-    ("list", "list", "itself"),
-  ] as [(String, String?, String)])
+  @Test(
+    arguments: [
+      ("tabel", "table", "neighbours swapped"),
+      ("tabl", "table", "deletion"),
+      ("tablee", "table", "insertion"),
+      ("verifi", "verify", "replacement"),
+      ("insp", "inspect", "beginning"),
+      ("TABLE", "table", "case"),
+      ("ls", nil, "half of it is missing"),
+      ("in", nil, "two letters begin too much"),
+      ("xyzzy", nil, "nothing near"),
+      ("", nil, "nothing"),
+      ("list", "list", "itself"),
+    ] as [(String, String?, String)])
   func nearestCommand(_ word: String, candidate: String?, reason: String) {
     #expect(nearest(to: word, among: Self.commands) == candidate, "\(reason)")
   }

@@ -2,31 +2,35 @@ import Testing
 import TextFormatting
 
 @Suite struct JSONValueTests {
-  @Test(arguments: [
-    (0.0, "0", "zero"),
-    (-0.0, "0", "no negative zero"),
-    (-0.000_000_4, "0", "what rounds to zero has no sign"),
-    (17.0, "17", "no trailing .0"),
-    (-426.0, "-426", "negative"),
-    (2.818_181_818, "2.818182", "six decimals"),
-    (16.779, "16.779", "shortest form"),
-    (20.4, "20.4", "shortest form of a number that binary cannot hold"),
-    (0.1 + 0.2, "0.3", "an error of the last bit is rounded away"),
-    (0.000_001, "0.000001", "the smallest there is"),
-    (-0.000_015, "-0.000015", "small ones are written out, with their sign"),
-    (0.000_1, "0.0001", "the description changes its form here"),
-    (8_999_999_999.125, "8999999999.125", "nearly the largest that is rounded"),
-    (9_000_000_001.25, "9000000001.25", "the smallest that is not"),
-    (9_007_199_254_740_992, "9007199254740992", "2^53"),
-    (9_223_372_036_854_775_808, "9223372036854776000", "2^63, beyond Int: the digits that tell it apart"),
-    (1e16, "10000000000000000", "the description would be 1e+16"),
-    (1.5e20, "150000000000000000000", "beyond Int, written out"),
-    (-1e300, "-1" + String(repeating: "0", count: 300), "huge"),
-    (.infinity, "null", "no number"),
-    (-.infinity, "null", "no number"),
-    (.nan, "null", "no number"),
-    (.leastNonzeroMagnitude, "0", "the smallest denormal"),
-  ] as [(Double, String, String)])
+  @Test(
+    arguments: [
+      (0.0, "0", "zero"),
+      (-0.0, "0", "no negative zero"),
+      (-0.000_000_4, "0", "what rounds to zero has no sign"),
+      (17.0, "17", "no trailing .0"),
+      (-426.0, "-426", "negative"),
+      (2.818_181_818, "2.818182", "six decimals"),
+      (16.779, "16.779", "shortest form"),
+      (20.4, "20.4", "shortest form of a number that binary cannot hold"),
+      (0.1 + 0.2, "0.3", "an error of the last bit is rounded away"),
+      (0.000_001, "0.000001", "the smallest there is"),
+      (-0.000_015, "-0.000015", "small ones are written out, with their sign"),
+      (0.000_1, "0.0001", "the description changes its form here"),
+      (8_999_999_999.125, "8999999999.125", "nearly the largest that is rounded"),
+      (9_000_000_001.25, "9000000001.25", "the smallest that is not"),
+      (9_007_199_254_740_992, "9007199254740992", "2^53"),
+      (
+        9_223_372_036_854_775_808, "9223372036854776000",
+        "2^63, beyond Int: the digits that tell it apart"
+      ),
+      (1e16, "10000000000000000", "the description would be 1e+16"),
+      (1.5e20, "150000000000000000000", "beyond Int, written out"),
+      (-1e300, "-1" + String(repeating: "0", count: 300), "huge"),
+      (.infinity, "null", "no number"),
+      (-.infinity, "null", "no number"),
+      (.nan, "null", "no number"),
+      (.leastNonzeroMagnitude, "0", "the smallest denormal"),
+    ] as [(Double, String, String)])
   func number(_ value: Double, text: String, reason: String) {
     #expect(JSONValue.number(value).text == text + "\n", "\(reason)")
   }

@@ -40,14 +40,15 @@ import TextFormatting
     #expect(SwiftSourceText.identifier(from: name) == result, "\(reason)")
   }
 
-  @Test(arguments: [
-    (["a", "b"], ["a", "b"], "different already"),
-    (["a", "a", "a"], ["a", "a2", "a3"], "numbered in order"),
-    (["a", "a", "a2"], ["a", "a3", "a2"], "a number that stands there already is left alone"),
-    (["`class`", "`class`"], ["`class`", "class2"], "no keyword any more"),
-    (["é", "e\u{301}"], ["é", "e\u{301}"], "different to the compiler, by their bytes"),
-    ([], [], "none"),
-  ] as [([String], [String], String)])
+  @Test(
+    arguments: [
+      (["a", "b"], ["a", "b"], "different already"),
+      (["a", "a", "a"], ["a", "a2", "a3"], "numbered in order"),
+      (["a", "a", "a2"], ["a", "a3", "a2"], "a number that stands there already is left alone"),
+      (["`class`", "`class`"], ["`class`", "class2"], "no keyword any more"),
+      (["é", "e\u{301}"], ["é", "e\u{301}"], "different to the compiler, by their bytes"),
+      ([], [], "none"),
+    ] as [([String], [String], String)])
   func unique(_ names: [String], result: [String], reason: String) {
     #expect(
       SwiftSourceText.unique(names).map { Array($0.utf8) } == result.map { Array($0.utf8) },

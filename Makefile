@@ -1,0 +1,50 @@
+# What people type. Everything is done by the Swift toolchain and the scripts in Tools/.
+#
+#   make run                     list, verify and table on the sample project
+#   make run ARGS="verify path"  any other command line
+#   make test                    every test; FILTER=Name runs those whose name matches
+#   make bench                   files per second, memory, beside fc-scan
+#   make format, make lint       lay out the sources, or only check them
+
+.DEFAULT_GOAL := build
+.PHONY: build run test bench format lint clean dependencies
+
+TOOL := .build/release/fontscale
+SAMPLE := Fixtures/Projects/Nimbus
+# The sample project's own Swift files are left as an app developer would have them.
+SOURCES := Package.swift Sources Tests $(wildcard Plugins) $(wildcard Tools)
+
+dependencies:
+	@Tools/install-dependencies build
+
+build: dependencies
+	@swift build --configuration release --product fontscale
+
+ifdef ARGS
+run: build
+	@$(TOOL) $(ARGS)
+else
+run: build
+	@echo; echo "== fontscale list $(SAMPLE)"
+	@$(TOOL) list $(SAMPLE)
+	@echo; echo "== fontscale verify $(SAMPLE)"
+	@$(TOOL) verify $(SAMPLE)
+	@echo; echo "== fontscale table $(SAMPLE)/Nimbus/Resources/Fonts/NimbusFixture-Regular.ttf"
+	@$(TOOL) table $(SAMPLE)/Nimbus/Resources/Fonts/NimbusFixture-Regular.ttf
+endif
+
+test:
+	@Tools/install-dependencies test
+	swift test $(if $(FILTER),--filter '$(FILTER)')
+
+bench: dependencies
+	@Tools/bench $(ARGS)
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+clean:
+	swift package clean

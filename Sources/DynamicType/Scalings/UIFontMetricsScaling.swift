@@ -6,8 +6,7 @@ public struct UIFontMetricsScaling: Scaling {
   public var name: String { "uifontmetrics" }
   public var title: String { "UIFontMetrics" }
   public var rule: String {
-    "base size x line height of the style at the category / its line height at the default"
-      + " category, in whole points, ties away from zero"
+    "base size x line height at the category / at the default category, in whole points"
   }
 
   public func ratio(

@@ -1,0 +1,85 @@
+public import DynamicType
+public import FontInspection
+
+/// One face's sizes and metrics for text styles and content size categories.
+public struct SizeTable: Sendable, Equatable {
+  public let face: FontFace
+  /// The styles, in the order of the scale.
+  public let rows: [Row]
+
+  /// One text style.
+  public struct Row: Sendable, Equatable {
+    /// UIKit's name, or the platform's where UIKit lacks the style.
+    public let style: String
+    /// The style in UIKit; nil where UIKit lacks it.
+    public let textStyle: TextStyle?
+    /// The font's size at the default category, in points, as the app asks for it.
+    public let baseSize: Double
+    /// The first category of the platform, shown or not, at which the font is at least twice its
+    /// base size, as WCAG 2.2, success criterion 1.4.4 asks of text; nil if there is none.
+    public let doublesAt: ContentSizeCategory?
+    /// The categories asked for, smallest text first.
+    public let cells: [Cell]
+  }
+
+  /// One text style at one category. Lengths are points at `size`, rounded to nothing; nil where a
+  /// number does not exist.
+  public struct Cell: Sendable, Equatable {
+    public let category: ContentSizeCategory
+    /// The system font's size.
+    public let systemSize: Double?
+    /// The system font's line height as Apple publishes it, in disputed cells too.
+    public let systemLeading: Double?
+    /// The size that the app gets.
+    public let size: Double?
+    /// The factor of the scaling as an unrounded quotient; `size` is rounded, so it may differ from
+    /// `baseSize` times this.
+    public let ratio: Double?
+    /// `ascender` − `descender`, the distance of a label's lines.
+    public let lineHeight: Double?
+    public let ascender: Double?
+    /// Negative below the baseline.
+    public let descender: Double?
+    /// The line gap.
+    public let leading: Double?
+    /// `lineHeight` + `leading`.
+    public let lineSpacing: Double?
+    public let capHeight: Double?
+    public let xHeight: Double?
+    /// The width of the average character (`OS/2` xAvgCharWidth).
+    public let averageAdvance: Double?
+    public let notes: [CellNote]
+  }
+}
+
+/// Something that a reader of a cell should know; the raw value is what data formats print.
+public enum CellNote: String, Sendable, Equatable, CaseIterable {
+  /// The published line height contradicts the measured scaling, which `size` and `ratio` follow.
+  case disputedLeading = "disputed-leading"
+  /// `size` is less than the smallest text that the platform's guidelines allow.
+  case belowMinimum = "below-minimum"
+}
+
+/// What an emitter prints: tables of several faces, made alike.
+public struct SizeTableSet: Sendable {
+  public let scale: TypeScale
+  public let scaling: any Scaling
+  /// Pixels per point of the display.
+  public let displayScale: Double
+  /// One table per face, in the order in which the faces were given.
+  public let tables: [SizeTable]
+
+  public init(
+    scale: TypeScale, scaling: any Scaling, displayScale: Double, tables: [SizeTable]
+  ) {
+    self.scale = scale
+    self.scaling = scaling
+    self.displayScale = displayScale
+    self.tables = tables
+  }
+}
+
+extension FontFace {
+  /// What a reader knows the face by: the PostScript name, else another name, else the file.
+  var label: String { postScriptName ?? fullName ?? family ?? displayPath }
+}

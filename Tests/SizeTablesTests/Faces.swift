@@ -1,0 +1,46 @@
+@testable import FontInspection
+
+/// Faces as values, with the figures of real fonts' tables.
+enum Faces {
+  /// Lato Bold 1.104 (SIL Open Font License): `hhea` 1974/-426/0 of 2000 units.
+  static let latoBold = face(
+    path: "Lato-Bold.ttf", postScriptName: "Lato-Bold", family: "Lato", style: "Bold",
+    fullName: "Lato Bold", weight: 700, weightTrait: 0.4, weightName: .bold, unitsPerEm: 2000,
+    metrics: FaceMetrics(
+      ascender: 1974, descender: -426, lineGap: 0, capHeight: 1446, capHeightSource: .os2,
+      xHeight: 1026, xHeightSource: .os2, averageAdvance: 1163))
+
+  /// An instance of a variable font, with a line gap, and metrics that are no round numbers of
+  /// points.
+  static let karlaBold = face(
+    path: "Fonts/Karla[wght].ttf", postScriptName: "Karla-Regular_Bold",
+    postScriptNameSource: .derived, family: "Karla", style: "Bold", fullName: "Karla Bold",
+    weight: 700, weightTrait: 0.4, weightName: .bold,
+    instance: FaceInstance(
+      index: 5, name: "Bold", coordinates: [AxisValue(tag: "wght", value: 700)], isDefault: false),
+    unitsPerEm: 2000,
+    metrics: FaceMetrics(
+      ascender: 1834, descender: -504, lineGap: 60, capHeight: 1256, capHeightSource: .os2,
+      xHeight: 956, xHeightSource: .os2, averageAdvance: 1110))
+
+  /// No names, no metrics, and a path that a terminal, a spreadsheet and a compiler must survive.
+  static let hostile = face(
+    path: "=a,\"b\"\n\u{202E}\\(c).ttf", postScriptName: nil, postScriptNameSource: .missing,
+    family: nil, style: nil, fullName: nil, weight: nil, weightTrait: 0, weightName: .regular,
+    unitsPerEm: nil, metrics: FaceMetrics())
+
+  static func face(
+    path: String, postScriptName: String?,
+    postScriptNameSource: PostScriptNameSource = .name, family: String?, style: String?,
+    fullName: String?, weight: Double?, weightTrait: Double, weightName: WeightName,
+    instance: FaceInstance? = nil, unitsPerEm: Int?, metrics: FaceMetrics
+  ) -> FontFace {
+    FontFace(
+      path: path, displayPath: path, faceIndex: 0, postScriptName: postScriptName,
+      postScriptNameSource: postScriptNameSource, aliases: PostScriptNameAliases(),
+      family: family, style: style, fullName: fullName, weight: weight, weightTrait: weightTrait,
+      weightName: weightName, width: 5, widthTrait: 0, italic: false, bold: weightTrait > 0.239,
+      monospaced: false, format: .truetype, container: .sfnt, variable: instance != nil,
+      instance: instance, unitsPerEm: unitsPerEm, glyphCount: 3026, metrics: metrics)
+  }
+}

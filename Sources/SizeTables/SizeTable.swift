@@ -68,18 +68,31 @@ public struct SizeTableSet: Sendable {
   public let displayScale: Double
   /// One table per face, in the order in which the faces were given.
   public let tables: [SizeTable]
+  /// Fonts that were asked for and could not be read; only data formats print them.
+  public var unreadable: [UnreadableFont]
 
   public init(
-    scale: TypeScale, scaling: any Scaling, displayScale: Double, tables: [SizeTable]
+    scale: TypeScale, scaling: any Scaling, displayScale: Double, tables: [SizeTable],
+    unreadable: [UnreadableFont] = []
   ) {
     self.scale = scale
     self.scaling = scaling
     self.displayScale = displayScale
     self.tables = tables
+    self.unreadable = unreadable
   }
 }
 
 extension FontFace {
-  /// What a reader knows the face by: the PostScript name, else another name, else the file.
-  var label: String { postScriptName ?? fullName ?? family ?? displayPath }
+  /// What a reader knows the face by: the PostScript name, else the full name, else the family and
+  /// the place in its design space, else the file.
+  var label: String {
+    if let name = postScriptName ?? fullName { return name }
+    guard let family else { return displayPath }
+    guard let instance, !instance.isDefault, instance.name == nil else { return family }
+    let place = instance.coordinates
+      .map { "\($0.tag)=\(DecimalText.shortest($0.value, decimals: 3))" }
+      .joined(separator: ",")
+    return place.isEmpty ? family : "\(family) \(place)"
+  }
 }

@@ -60,7 +60,7 @@ import TextFormatting
       context: EmitterContext(width: 80, styler: ANSIStyler(isEnabled: true)),
       reason: "style moves no column"),
     Case(
-      file: "two-faces-80.txt", emitter: TextEmitter(), faces: [Faces.latoBold, Faces.karlaBold],
+      file: "two-faces-80.txt", emitter: TextEmitter(), faces: [Faces.latoBold, Faces.karla650],
       styles: ["title1", "body"], categories: [.large, .accessibilityExtraLarge],
       baseSizes: ["body": 15.5], context: EmitterContext(width: 80),
       reason: "several faces, a base size of one's own"),

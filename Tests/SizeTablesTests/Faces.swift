@@ -1,4 +1,4 @@
-@testable import FontInspection
+import FontInspection
 
 /// Faces as values, with the figures of real fonts' tables.
 enum Faces {
@@ -22,6 +22,14 @@ enum Faces {
     metrics: FaceMetrics(
       ascender: 1834, descender: -504, lineGap: 60, capHeight: 1256, capHeightSource: .os2,
       xHeight: 956, xHeightSource: .os2, averageAdvance: 1110))
+
+  /// A place in a variable font's design space that has no name.
+  static let karla650 = face(
+    path: "Fonts/Karla[wght].ttf", postScriptName: nil, postScriptNameSource: .missing,
+    family: "Karla", style: nil, fullName: nil, weight: 650, weightTrait: 0.35, weightName: .bold,
+    instance: FaceInstance(
+      index: nil, name: nil, coordinates: [AxisValue(tag: "wght", value: 650)], isDefault: false),
+    unitsPerEm: 2000, metrics: karlaBold.metrics)
 
   /// No names, no metrics, and a path that a terminal, a spreadsheet and a compiler must survive.
   static let hostile = face(

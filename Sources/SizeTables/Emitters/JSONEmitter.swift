@@ -26,6 +26,7 @@ public struct JSONEmitter: Emitter {
         set.tables.map { table in
           ["face": table.face.json, "rows": .array(table.rows.map(row))]
         }),
+      "unreadable": .array(set.unreadable.map(\.json)),
     ]
   }
 

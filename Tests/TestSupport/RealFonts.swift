@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Fonts of Debian's packages, which `make test` installs on Debian; elsewhere tests that need them
 /// are skipped and say so.

@@ -46,8 +46,9 @@ import Testing
   func namesAndParsing(
     category: ContentSizeCategory, short: String, swiftUI: String, uiKit: String, raw: String
   ) {
-    #expect([category.shortName, category.name, category.uiKitName, category.rawValue]
-      == [short, swiftUI, uiKit, raw])
+    #expect(
+      [category.shortName, category.name, category.uiKitName, category.rawValue]
+        == [short, swiftUI, uiKit, raw])
     let lastPart = String(raw.dropFirst("UICTContentSizeCategory".count))
     for name in [short, swiftUI, uiKit, raw, lastPart, category.objectiveCName] {
       for spelling in [name, name.lowercased(), name.uppercased(), "." + name] {

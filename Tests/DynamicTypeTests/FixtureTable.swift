@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A table of `Fixtures/DynamicType`: comment lines, a header, rows without quoted cells.
@@ -6,10 +7,8 @@ struct FixtureTable {
   let rows: [[String: String]]
 
   init(_ name: String) throws {
-    let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/DynamicType")
-    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    let text = try String(
+      contentsOf: Repository.file("Fixtures/DynamicType/\(name)"), encoding: .utf8)
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     let header = try #require(lines.first)

@@ -50,19 +50,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (.title2, .extraExtraExtraLarge, 21, 26, "21 x 34 / 28 is 25.5; 21 x (34 / 28) is less"),
-    (.title1, .accessibilityExtraExtraExtraLarge, 28, 56, "68 / 34 is exactly 2"),
-    (.title1, .extraLarge, 8.5, 9, "8.5 x 36 / 34 is 9 exactly"),
-    (.largeTitle, .large, 20.5, 21, "a tie at the default category goes away from zero too"),
-    (.largeTitle, .large, 21.5, 22, "and not to the even neighbour only"),
-    (.caption1, .extraSmall, 8, 7, "8 x 13 / 16 is 6.5: away from zero, not to even"),
-    (.caption1, .extraLarge, 8, 10, "8 x 19 / 16 is 9.5"),
-    (.footnote, .accessibilityLarge, 3, 6, "3 x 33 / 18 is 5.5"),
-    (.caption2, .large, 17.8, 18, "rounded at the default category too"),
-    (.caption1, .extraSmall, 1, 1, "the smallest size at the smallest ratio is not rounded to 0"),
-    (.body, .large, 10_000, 10_000, "the largest size that is taken"),
-  ] as [(TextStyle, ContentSizeCategory, Double, Double, String)])
+  @Test(
+    arguments: [
+      (.title2, .extraExtraExtraLarge, 21, 26, "21 x 34 / 28 is 25.5; 21 x (34 / 28) is less"),
+      (.title1, .accessibilityExtraExtraExtraLarge, 28, 56, "68 / 34 is exactly 2"),
+      (.title1, .extraLarge, 8.5, 9, "8.5 x 36 / 34 is 9 exactly"),
+      (.largeTitle, .large, 20.5, 21, "a tie at the default category goes away from zero too"),
+      (.largeTitle, .large, 21.5, 22, "and not to the even neighbour only"),
+      (.caption1, .extraSmall, 8, 7, "8 x 13 / 16 is 6.5: away from zero, not to even"),
+      (.caption1, .extraLarge, 8, 10, "8 x 19 / 16 is 9.5"),
+      (.footnote, .accessibilityLarge, 3, 6, "3 x 33 / 18 is 5.5"),
+      (.caption2, .large, 17.8, 18, "rounded at the default category too"),
+      (.caption1, .extraSmall, 1, 1, "the smallest size at the smallest ratio is not rounded to 0"),
+      (.body, .large, 10_000, 10_000, "the largest size that is taken"),
+    ] as [(TextStyle, ContentSizeCategory, Double, Double, String)])
   func wholePoints(
     style: TextStyle, category: ContentSizeCategory, base: Double, size: Double, reason: String
   ) {
@@ -71,18 +72,19 @@ import Testing
       "\(reason)")
   }
 
-  @Test(arguments: [
-    (25, 25, "reached"),
-    (48, 48, "equal"),
-    (60, 48, "not reached"),
-    (22.5, 22.5, "the maximum itself is not rounded"),
-    (0.25, 0.25, "however small"),
-    (nil, 48, "none"),
-    (0, 48, "UIKit's word for none"),
-    (-1, 48, "no limit"),
-    (.nan, 48, "no limit"),
-    (.infinity, 48, "no limit"),
-  ] as [(Double?, Double, String)])
+  @Test(
+    arguments: [
+      (25, 25, "reached"),
+      (48, 48, "equal"),
+      (60, 48, "not reached"),
+      (22.5, 22.5, "the maximum itself is not rounded"),
+      (0.25, 0.25, "however small"),
+      (nil, 48, "none"),
+      (0, 48, "UIKit's word for none"),
+      (-1, 48, "no limit"),
+      (.nan, 48, "no limit"),
+      (.infinity, 48, "no limit"),
+    ] as [(Double?, Double, String)])
   func maximum(maximum: Double?, size: Double, reason: String) {
     #expect(
       FontMetrics.default.scaledFontSize(
@@ -90,18 +92,19 @@ import Testing
         == size, "\(reason)")
   }
 
-  @Test(arguments: [
-    (.body, .medium, 17, 3, 49.0 / 3, "16.227 is 48.7 pixels of a third of a point"),
-    (.body, .medium, 17, 2, 16, "32.5 pixels of half a point: 32.45 rounds to 32"),
-    (.body, .medium, 17, 1, 16, "whole points"),
-    (.footnote, .accessibilityLarge, 1, 3, 2, "33 x 3 / 18 is 5.5 pixels: away from zero"),
-    (.footnote, .accessibilityLarge, -1, 3, -2, "and so below zero"),
-    (.caption1, .extraLarge, 1000, 3, 3563.0 / 3, "measured: 3562.5 pixels go up"),
-    (.caption1, .extraLarge, 1, 3, 4.0 / 3, "measured with @ScaledMetric: coarse"),
-    (.body, .large, 0, 3, 0, "nothing stays nothing"),
-    (.body, .large, 0.1, 3, 0, "less than half a pixel is none"),
-    (.body, .large, 17, 2.5, 17.2, "42.5 pixels go up to 43, of 0.4 points"),
-  ] as [(TextStyle, ContentSizeCategory, Double, Double, Double, String)])
+  @Test(
+    arguments: [
+      (.body, .medium, 17, 3, 49.0 / 3, "16.227 is 48.7 pixels of a third of a point"),
+      (.body, .medium, 17, 2, 16, "32.5 pixels of half a point: 32.45 rounds to 32"),
+      (.body, .medium, 17, 1, 16, "whole points"),
+      (.footnote, .accessibilityLarge, 1, 3, 2, "33 x 3 / 18 is 5.5 pixels: away from zero"),
+      (.footnote, .accessibilityLarge, -1, 3, -2, "and so below zero"),
+      (.caption1, .extraLarge, 1000, 3, 3563.0 / 3, "measured: 3562.5 pixels go up"),
+      (.caption1, .extraLarge, 1, 3, 4.0 / 3, "measured with @ScaledMetric: coarse"),
+      (.body, .large, 0, 3, 0, "nothing stays nothing"),
+      (.body, .large, 0.1, 3, 0, "less than half a pixel is none"),
+      (.body, .large, 17, 2.5, 17.2, "42.5 pixels go up to 43, of 0.4 points"),
+    ] as [(TextStyle, ContentSizeCategory, Double, Double, Double, String)])
   func pixels(
     style: TextStyle, category: ContentSizeCategory, value: Double, displayScale: Double,
     scaled: Double, reason: String
@@ -111,13 +114,14 @@ import Testing
         for: value, compatibleWith: category, displayScale: displayScale) == scaled, "\(reason)")
   }
 
-  @Test(arguments: [
-    (0, "a font of no size"), (-0.0, "a font of no size"), (-17, "negative"), (.nan, "no number"),
-    (.infinity, "not finite"), (-.infinity, "not finite"),
-    (0.999, "below a point it could round to nothing"),
-    (.leastNonzeroMagnitude, "below a point"), (10_000.5, "absurd"),
-    (.greatestFiniteMagnitude, "absurd"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "a font of no size"), (-0.0, "a font of no size"), (-17, "negative"), (.nan, "no number"),
+      (.infinity, "not finite"), (-.infinity, "not finite"),
+      (0.999, "below a point it could round to nothing"),
+      (.leastNonzeroMagnitude, "below a point"), (10_000.5, "absurd"),
+      (.greatestFiniteMagnitude, "absurd"),
+    ] as [(Double, String)])
   func noFontSize(base: Double, reason: String) {
     for category in ContentSizeCategory.allCases {
       #expect(
@@ -126,12 +130,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (.nan, 3, "no number"), (.infinity, 3, "not finite"), (-.infinity, 3, "not finite"),
-    (.greatestFiniteMagnitude, 3, "the product is too large"),
-    (17, 0, "no pixels"), (17, -3, "no pixels"), (17, .nan, "no number"),
-    (17, .infinity, "no size of a pixel"),
-  ] as [(Double, Double, String)])
+  @Test(
+    arguments: [
+      (.nan, 3, "no number"), (.infinity, 3, "not finite"), (-.infinity, 3, "not finite"),
+      (.greatestFiniteMagnitude, 3, "the product is too large"),
+      (17, 0, "no pixels"), (17, -3, "no pixels"), (17, .nan, "no number"),
+      (17, .infinity, "no size of a pixel"),
+    ] as [(Double, Double, String)])
   func noValue(value: Double, displayScale: Double, reason: String) {
     #expect(
       FontMetrics.default.scaledValue(

@@ -4,7 +4,10 @@ import Testing
 @Suite struct TextStyleTests {
   /// UIKit name, SwiftUI name, raw value, Objective-C constant: written out, not derived.
   static let names: [(TextStyle, String, String, String, String)] = [
-    (.largeTitle, "largeTitle", "largeTitle", "UICTFontTextStyleTitle0", "UIFontTextStyleLargeTitle"),
+    (
+      .largeTitle, "largeTitle", "largeTitle", "UICTFontTextStyleTitle0",
+      "UIFontTextStyleLargeTitle"
+    ),
     (.title1, "title1", "title", "UICTFontTextStyleTitle1", "UIFontTextStyleTitle1"),
     (.title2, "title2", "title2", "UICTFontTextStyleTitle2", "UIFontTextStyleTitle2"),
     (.title3, "title3", "title3", "UICTFontTextStyleTitle3", "UIFontTextStyleTitle3"),
@@ -28,8 +31,9 @@ import Testing
   func namesAndParsing(
     style: TextStyle, uiKit: String, swiftUI: String, raw: String, objectiveC: String
   ) {
-    #expect([style.name, style.swiftUIName, style.rawValue, style.objectiveCName]
-      == [uiKit, swiftUI, raw, objectiveC])
+    #expect(
+      [style.name, style.swiftUIName, style.rawValue, style.objectiveCName]
+        == [uiKit, swiftUI, raw, objectiveC])
     for name in [uiKit, swiftUI, raw, objectiveC] {
       for spelling in [name, name.lowercased(), name.uppercased(), "." + name] {
         #expect(TextStyle(parsing: spelling) == style, "\(spelling)")
@@ -39,16 +43,17 @@ import Testing
     #expect(TextStyle(parsing: "Font.TextStyle." + swiftUI) == style)
   }
 
-  @Test(arguments: [
-    ("subhead", TextStyle.subheadline, "the guidelines' and the raw value's word"),
-    ("Subhead", .subheadline, "as the guidelines print it"),
-    ("Large Title", .largeTitle, "as the guidelines print it"),
-    ("Title 1", .title1, "as the guidelines print it"),
-    ("large-title", .largeTitle, "as design files spell it"),
-    ("caption_1", .caption1, "as design files spell it"),
-    ("title0", .largeTitle, "the raw value's last part"),
-    (" body ", .body, "a cell of a spreadsheet"),
-  ] as [(String, TextStyle, String)])
+  @Test(
+    arguments: [
+      ("subhead", TextStyle.subheadline, "the guidelines' and the raw value's word"),
+      ("Subhead", .subheadline, "as the guidelines print it"),
+      ("Large Title", .largeTitle, "as the guidelines print it"),
+      ("Title 1", .title1, "as the guidelines print it"),
+      ("large-title", .largeTitle, "as design files spell it"),
+      ("caption_1", .caption1, "as design files spell it"),
+      ("title0", .largeTitle, "the raw value's last part"),
+      (" body ", .body, "a cell of a spreadsheet"),
+    ] as [(String, TextStyle, String)])
   func otherSpellings(spelling: String, style: TextStyle, reason: String) {
     #expect(TextStyle(parsing: spelling) == style, "\(reason)")
   }

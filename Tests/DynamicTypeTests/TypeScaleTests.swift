@@ -1,5 +1,6 @@
 import DynamicType
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct TypeScaleTests {
@@ -84,16 +85,17 @@ import Testing
   }
 
   /// Folder and list of an extension point name the same things.
-  @Test(arguments: [
-    ("Platforms", [], TypeScale.all.map(\.platform)),
-    ("Scalings", ["Scaling.swift"], Scalings.all.map { $0.name + "Scaling" }),
-  ] as [(String, [String], [String])])
+  @Test(
+    arguments: [
+      ("Platforms", [], TypeScale.all.map(\.platform)),
+      ("Scalings", ["Scaling.swift"], Scalings.all.map { $0.name + "Scaling" }),
+    ] as [(String, [String], [String])])
   func listAndFolderAgree(folder: String, others: [String], names: [String]) throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/DynamicType/\(folder)").path
+    let path = Repository.file("Sources/DynamicType/\(folder)").path
     let files = try FileManager.default.contentsOfDirectory(atPath: path)
       .filter { !others.contains($0) }
-    #expect(files.map { $0.lowercased() }.sorted() == names.map { $0.lowercased() + ".swift" }.sorted())
+    #expect(
+      files.map { $0.lowercased() }.sorted() == names.map { $0.lowercased() + ".swift" }.sorted())
   }
 
   private func plain(_ number: Double) -> String {

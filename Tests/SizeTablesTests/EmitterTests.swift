@@ -2,6 +2,7 @@ import DynamicType
 import FontInspection
 import Foundation
 import SizeTables
+import TestSupport
 import Testing
 import TextFormatting
 
@@ -67,6 +68,10 @@ import TextFormatting
     Case(
       file: "hostile.txt", emitter: TextEmitter(), faces: [Faces.hostile],
       styles: ["body", "caption2"], reason: "no metrics, a name to escape"),
+    Case(
+      file: "right-to-left-80.txt", emitter: TextEmitter(), faces: [Faces.arabic],
+      styles: ["body", "footnote"], categories: [.large], context: EmitterContext(width: 80),
+      reason: "a name that runs from right to left stands alone"),
     Case(file: "lato.json", emitter: JSONEmitter(), reason: "all 132 cells"),
     Case(
       file: "two-faces.json", emitter: JSONEmitter(), faces: [Faces.karlaBold, Faces.hostile],
@@ -93,6 +98,27 @@ import TextFormatting
     try Golden.expect(output, is: example.file)
   }
 
+  /// Numbers for people are the numbers for machines, rounded.
+  @Test func textAgreesWithTheTable() throws {
+    let text = try Self.output(TextEmitter(), [Faces.karlaBold], styles: ["title3"])
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let builder = try SizeTableBuilder(styles: ["title3"])
+    let row = try #require(builder.table(for: Faces.karlaBold).rows.first)
+    #expect(lines.count == row.cells.count + 3)
+    for (cell, line) in zip(row.cells, lines.dropFirst(2)) {
+      let numbers = [
+        cell.size, cell.systemSize, cell.ratio, cell.lineHeight, cell.ascender, cell.descender,
+        cell.capHeight, cell.xHeight, cell.leading, cell.lineSpacing, cell.averageAdvance,
+      ]
+      #expect(line.first == cell.category.shortName)
+      #expect(line.count == numbers.count + 1)
+      for (number, shown) in zip(numbers, line.dropFirst()) {
+        let difference = try abs(#require(number) - #require(Double(shown)))
+        #expect(difference <= 0.000_500_001, "\(shown)")
+      }
+    }
+  }
+
   /// Every width from none to far too wide gives every size, and no line wider than asked.
   @Test(arguments: [1, 20, 59, 60, 61, 72, 73, 74, 80, 111, 112, 119, 120, 200])
   func textFitsEveryWidth(width: Int) throws {
@@ -111,7 +137,8 @@ import TextFormatting
     let csv = try Self.output(CSVEmitter(), [])
     #expect(
       csv == "file,postScriptName,style,baseSize,category,systemSize,systemLeading,size,ratio,"
-        + "lineHeight,ascender,descender,leading,lineSpacing,capHeight,xHeight,averageAdvance,notes\r\n")
+        + "lineHeight,ascender,descender,leading,lineSpacing,capHeight,xHeight,averageAdvance,notes\r\n"
+    )
   }
 
   @Test func noFaces() throws {
@@ -130,8 +157,7 @@ import TextFormatting
   }
 
   @Test func listAndFolderAgree() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/SizeTables/Emitters").path
+    let folder = Repository.file("Sources/SizeTables/Emitters").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0 != "Emitter.swift" }.map { $0.lowercased() }.sorted()
     #expect(files == Emitters.all.map { $0.name + "emitter.swift" }.sorted())

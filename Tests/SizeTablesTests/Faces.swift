@@ -31,6 +31,12 @@ enum Faces {
       index: nil, name: nil, coordinates: [AxisValue(tag: "wght", value: 650)], isDefault: false),
     unitsPerEm: 2000, metrics: karlaBold.metrics)
 
+  /// A full name in Arabic, and a line height that is a whole number of points at few sizes.
+  static let arabic = face(
+    path: "Kufi.otf", postScriptName: nil, postScriptNameSource: .missing, family: "كوفي",
+    style: nil, fullName: "كوفي عادي", weight: 400, weightTrait: 0, weightName: .regular,
+    unitsPerEm: 1000, metrics: FaceMetrics(ascender: 1024.5, descender: -733.25))
+
   /// No names, no metrics, and a path that a terminal, a spreadsheet and a compiler must survive.
   static let hostile = face(
     path: "=a,\"b\"\n\u{202E}\\(c).ttf", postScriptName: nil, postScriptNameSource: .missing,

@@ -68,8 +68,11 @@ import Testing
       ["swiftc", "-parse-as-library", "-emit-module", "-emit-object", "-module-name", "UIKit"]
         + ["UIKit.swift"] + strict, in: folder)
     // The source by itself first, as an app's target would take it.
-    try shell(["swiftc", "-typecheck", "-parse-as-library", "-I.", "Sizes.swift"] + strict, in: folder)
-    try shell(["swiftc", "-I.", "main.swift", "Sizes.swift", "UIKit.o", "-o", "program"] + strict, in: folder)
+    try shell(
+      ["swiftc", "-typecheck", "-parse-as-library", "-I.", "Sizes.swift"] + strict, in: folder)
+    try shell(
+      ["swiftc", "-I.", "main.swift", "Sizes.swift", "UIKit.o", "-o", "program"] + strict,
+      in: folder)
     return try shell(["./program"], in: folder)
   }
 
@@ -83,7 +86,8 @@ import Testing
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let text = try String(decoding: output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let text = try String(
+      decoding: output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     try #require(process.terminationStatus == 0, "\(command.joined(separator: " ")):\n\(text)")
     return text

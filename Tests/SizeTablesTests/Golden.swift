@@ -1,12 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Expected outputs in `Fixtures/Golden/table`.
 enum Golden {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/Golden/table")
-
   /// Compares an output with the file of that name, byte by byte.
   ///
   /// With `FONTSCALE_RECORD_GOLDEN=1` in the environment the output is written instead, and the test
@@ -14,10 +11,12 @@ enum Golden {
   static func expect(
     _ output: String, is file: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    let url = folder.appending(path: file)
+    let url = Repository.file("Fixtures/Golden/table/\(file)")
     if ProcessInfo.processInfo.environment["FONTSCALE_RECORD_GOLDEN"] == "1" {
       try Data(output.utf8).write(to: url)
-      Issue.record("recorded \(file); run again without FONTSCALE_RECORD_GOLDEN", sourceLocation: sourceLocation)
+      Issue.record(
+        "recorded \(file); run again without FONTSCALE_RECORD_GOLDEN",
+        sourceLocation: sourceLocation)
       return
     }
     let expected = try String(decoding: Data(contentsOf: url), as: UTF8.self)

@@ -1,7 +1,8 @@
 import DynamicType
 import FontInspection
-@testable import SizeTables
 import Testing
+
+@testable import SizeTables
 
 @Suite struct SizeTableBuilderTests {
   private func cell(
@@ -25,15 +26,27 @@ import Testing
           capHeight: 12.291, xHeight: 8.721, averageAdvance: 9.8855, notes: []))
   }
 
-  @Test(arguments: [
-    ("body", .accessibilityExtraExtraExtraLarge, 48, 53, 62, 62.0 / 22, [], "not the system's size"),
-    ("title1", .accessibilityExtraExtraExtraLarge, 56, 58, 68, 2, [], "exactly twice"),
-    ("title1", .extraLarge, 30, 30, 37, 36.0 / 34, [.disputedLeading], "published leading, measured ratio"),
-    ("headline", .accessibilityExtraExtraLarge, 39, 47, 56, 51.0 / 22, [.disputedLeading], "the largest difference"),
-    ("caption2", .extraLarge, 15, 13, 18, 18.0 / 13, [], "more than the system's"),
-    ("caption1", .extraSmall, 10, 11, 13, 13.0 / 16, [.belowMinimum], "less than 11 points"),
-    ("caption1", .accessibilityMedium, 20, 22, 28, 27.0 / 16, [.disputedLeading], "ratio 27 / 16"),
-  ] as [(String, ContentSizeCategory, Double, Double, Double, Double, [CellNote], String)])
+  @Test(
+    arguments: [
+      (
+        "body", .accessibilityExtraExtraExtraLarge, 48, 53, 62, 62.0 / 22, [],
+        "not the system's size"
+      ),
+      ("title1", .accessibilityExtraExtraExtraLarge, 56, 58, 68, 2, [], "exactly twice"),
+      (
+        "title1", .extraLarge, 30, 30, 37, 36.0 / 34, [.disputedLeading],
+        "published leading, measured ratio"
+      ),
+      (
+        "headline", .accessibilityExtraExtraLarge, 39, 47, 56, 51.0 / 22, [.disputedLeading],
+        "the largest difference"
+      ),
+      ("caption2", .extraLarge, 15, 13, 18, 18.0 / 13, [], "more than the system's"),
+      ("caption1", .extraSmall, 10, 11, 13, 13.0 / 16, [.belowMinimum], "less than 11 points"),
+      (
+        "caption1", .accessibilityMedium, 20, 22, 28, 27.0 / 16, [.disputedLeading], "ratio 27 / 16"
+      ),
+    ] as [(String, ContentSizeCategory, Double, Double, Double, Double, [CellNote], String)])
   func sizes(
     style: String, category: ContentSizeCategory, size: Double, systemSize: Double,
     systemLeading: Double, ratio: Double, notes: [CellNote], reason: String
@@ -51,14 +64,15 @@ import Testing
     #expect(try cell("largeTitle", .accessibilityExtraExtraExtraLarge).lineHeight == 69.6)
   }
 
-  @Test(arguments: [
-    ("largeTitle", nil), ("title1", .accessibilityExtraExtraExtraLarge),
-    ("title2", .accessibilityExtraExtraLarge), ("title3", .accessibilityExtraLarge),
-    ("headline", .accessibilityExtraLarge), ("body", .accessibilityExtraLarge),
-    ("callout", .accessibilityExtraLarge), ("subheadline", .accessibilityExtraLarge),
-    ("footnote", .accessibilityExtraLarge), ("caption1", .accessibilityLarge),
-    ("caption2", .accessibilityLarge),
-  ] as [(String, ContentSizeCategory?)])
+  @Test(
+    arguments: [
+      ("largeTitle", nil), ("title1", .accessibilityExtraExtraExtraLarge),
+      ("title2", .accessibilityExtraExtraLarge), ("title3", .accessibilityExtraLarge),
+      ("headline", .accessibilityExtraLarge), ("body", .accessibilityExtraLarge),
+      ("callout", .accessibilityExtraLarge), ("subheadline", .accessibilityExtraLarge),
+      ("footnote", .accessibilityExtraLarge), ("caption1", .accessibilityLarge),
+      ("caption2", .accessibilityLarge),
+    ] as [(String, ContentSizeCategory?)])
   func doublesAt(style: String, category: ContentSizeCategory?) throws {
     // Of all categories, whichever are shown.
     let builder = try SizeTableBuilder(styles: [style], categories: [.large])
@@ -86,11 +100,12 @@ import Testing
   }
 
   /// Values that a damaged font can hold.
-  @Test(arguments: [
-    (nil, 1974.0, "no head table"), (0, 1974, "no units"), (-1000, 1974, "negative units"),
-    (2000, .nan, "no number"), (2000, .infinity, "not finite"),
-    (1, .greatestFiniteMagnitude, "too large to multiply"),
-  ] as [(Int?, Double, String)])
+  @Test(
+    arguments: [
+      (nil, 1974.0, "no head table"), (0, 1974, "no units"), (-1000, 1974, "negative units"),
+      (2000, .nan, "no number"), (2000, .infinity, "not finite"),
+      (1, .greatestFiniteMagnitude, "too large to multiply"),
+    ] as [(Int?, Double, String)])
   func damagedMetrics(unitsPerEm: Int?, ascender: Double, reason: String) throws {
     var face = Faces.latoBold
     face.unitsPerEm = unitsPerEm
@@ -119,23 +134,26 @@ import Testing
   @Test func facesKeepTheirOrder() throws {
     let set = try SizeTableBuilder().tables(for: [Faces.karlaBold, Faces.latoBold, Faces.karlaBold])
     #expect(
-      set.tables.map(\.face.postScriptName) == ["Karla-Regular_Bold", "Lato-Bold", "Karla-Regular_Bold"])
+      set.tables.map(\.face.postScriptName) == [
+        "Karla-Regular_Bold", "Lato-Bold", "Karla-Regular_Bold",
+      ])
   }
 
-  @Test(arguments: [
-    (["headline4"], [:], 3, .unknownStyle("headline4", platform: "iOS"), "names are exact here"),
-    (nil, ["caption": 12], 3, .unknownStyle("caption", platform: "iOS"), "names are exact here"),
-    (nil, ["body": 0], 3, .invalidBaseSize(0, style: "body"), "no size"),
-    (nil, ["body": -17], 3, .invalidBaseSize(-17, style: "body"), "negative"),
-    (nil, ["body": .infinity], 3, .invalidBaseSize(.infinity, style: "body"), "not finite"),
-    (nil, ["body": 1e9], 3, .invalidBaseSize(1e9, style: "body"), "absurd"),
-    (
-      nil, ["title2": 0, "body": 0, "callout": 0], 3, .invalidBaseSize(0, style: "body"),
-      "of several always the same"
-    ),
-    (nil, [:], 0, .invalidDisplayScale(0), "no pixels"),
-    (nil, [:], .infinity, .invalidDisplayScale(.infinity), "no size of a pixel"),
-  ] as [([String]?, [String: Double], Double, SizeTableError, String)])
+  @Test(
+    arguments: [
+      (["headline4"], [:], 3, .unknownStyle("headline4", platform: "iOS"), "names are exact here"),
+      (nil, ["caption": 12], 3, .unknownStyle("caption", platform: "iOS"), "names are exact here"),
+      (nil, ["body": 0], 3, .invalidBaseSize(0, style: "body"), "no size"),
+      (nil, ["body": -17], 3, .invalidBaseSize(-17, style: "body"), "negative"),
+      (nil, ["body": .infinity], 3, .invalidBaseSize(.infinity, style: "body"), "not finite"),
+      (nil, ["body": 1e9], 3, .invalidBaseSize(1e9, style: "body"), "absurd"),
+      (
+        nil, ["title2": 0, "body": 0, "callout": 0], 3, .invalidBaseSize(0, style: "body"),
+        "of several always the same"
+      ),
+      (nil, [:], 0, .invalidDisplayScale(0), "no pixels"),
+      (nil, [:], .infinity, .invalidDisplayScale(.infinity), "no size of a pixel"),
+    ] as [([String]?, [String: Double], Double, SizeTableError, String)])
   func refusals(
     styles: [String]?, baseSizes: [String: Double], displayScale: Double, error: SizeTableError,
     reason: String

@@ -72,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "FontInteropTests", dependencies: ["FontInterop", "SystemInterop", "TestSupport"],
       swiftSettings: common),
-    .testTarget(name: "DynamicTypeTests", dependencies: ["DynamicType", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "DynamicTypeTests", dependencies: ["DynamicType", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"],
       swiftSettings: common),
@@ -85,11 +86,15 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "ProjectAuditTests",
-      dependencies: ["ProjectAudit", "FontInspection", "SystemInterop", "TextFormatting", "TestSupport"],
+      dependencies: [
+        "ProjectAudit", "FontInspection", "SystemInterop", "TextFormatting", "TestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "SizeTablesTests",
-      dependencies: ["SizeTables", "FontInspection", "DynamicType", "TextFormatting", "TestSupport"],
+      dependencies: [
+        "SizeTables", "FontInspection", "DynamicType", "TextFormatting", "TestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["fontscale", "TestSupport"], swiftSettings: common),

@@ -24,7 +24,9 @@ public enum FileSystem {
     call(path) { pointer in
       guard let resolved = realpath(pointer, nil) else { return nil }
       defer { free(resolved) }
-      return FilePath(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:)))
+      return FilePath(
+        bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(
+          UInt8.init(bitPattern:)))
     }
   }
 

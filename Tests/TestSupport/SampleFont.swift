@@ -197,7 +197,8 @@ public struct SampleFont: Sendable {
       + Self.be16(-descender)
     if version >= 1 { bytes += [UInt8](repeating: 0, count: 8) }
     if version >= 2 {
-      bytes += Self.be16(xHeight) + Self.be16(capHeight) + Self.be16(0) + Self.be16(0x20)
+      bytes +=
+        Self.be16(xHeight) + Self.be16(capHeight) + Self.be16(0) + Self.be16(0x20)
         + Self.be16(1)
     }
     return bytes

@@ -61,7 +61,8 @@ struct FaceBuilder {
       style: instance == nil ? (isDefault ? names.style : nil) : instanceName,
       postScriptName: postScriptName, source: source,
       instance: FaceInstance(
-        index: instance?.index, name: instance == nil ? (isDefault ? names.style : nil) : instanceName,
+        index: instance?.index,
+        name: instance == nil ? (isDefault ? names.style : nil) : instanceName,
         coordinates: axisValues, isDefault: isDefault),
       metrics: metrics(
         at: isDefault ? nil : fvar.normalized(coordinates, avar: tables.avar), in: file))

@@ -1,6 +1,6 @@
 internal import FontInterop
-public import SystemInterop
 internal import Synchronization
+public import SystemInterop
 
 /// A file to be read as a font.
 public struct FontInput: Sendable, Equatable {
@@ -133,7 +133,8 @@ public struct FontScanner: Sendable {
       }
       scan.unreadable = reading.unreadable.map {
         UnreadableFont(
-          path: input.path, displayPath: input.displayPath, faceIndex: $0.faceIndex, error: $0.error)
+          path: input.path, displayPath: input.displayPath, faceIndex: $0.faceIndex, error: $0.error
+        )
       }
       scan.notes = reading.notes.map {
         FontNote(path: input.path, displayPath: input.displayPath, message: $0)

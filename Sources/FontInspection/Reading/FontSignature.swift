@@ -95,7 +95,8 @@ enum FontSignature: Sendable, Equatable {
   /// The first characters in lower-case ASCII, without a byte order mark and white space before.
   private static func opening(_ file: Span<UInt8>) -> String {
     var offset = file.starts(with: "\u{FEFF}") ? 3 : 0
-    while let byte = file.uint8(at: offset), [0x20, 0x09, 0x0A, 0x0D].contains(byte), offset < 1024 {
+    while let byte = file.uint8(at: offset), [0x20, 0x09, 0x0A, 0x0D].contains(byte), offset < 1024
+    {
       offset += 1
     }
     var bytes: [UInt8] = []
@@ -106,13 +107,21 @@ enum FontSignature: Sendable, Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// True for UTF-8 without control characters, as far as the first half kilobyte tells.
   private static func isText(_ file: Span<UInt8>) -> Bool {
+    var bytes: [UInt8] = []
     for offset in 0..<min(512, file.count) {
       let byte = file[offset]
       if byte < 0x20, ![0x09, 0x0A, 0x0C, 0x0D].contains(byte) { return false }
       if byte == 0x7F { return false }
+      bytes.append(byte)
     }
-    return true
+    // The last character may be cut in two.
+    if file.count > bytes.count {
+      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+      if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+    }
+    return String(validating: bytes, as: UTF8.self) != nil
   }
 
   /// A Mac resource fork's header: where data and map begin and how long they are ("Inside

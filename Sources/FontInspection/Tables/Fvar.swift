@@ -29,7 +29,8 @@ struct Fvar: Sendable {
     let coordinatesSize = 4 * Int(axisCount)
     guard instanceCount == 0 || Int(instanceSize) >= coordinatesSize + 4 else {
       throw Self.damaged(
-        "an instance record has \(instanceSize) bytes, \(axisCount) axes need \(coordinatesSize + 4)")
+        "an instance record has \(instanceSize) bytes, \(axisCount) axes need \(coordinatesSize + 4)"
+      )
     }
     let firstInstance = Int(axesOffset) + Int(axisCount) * Int(axisSize)
     let end = firstInstance + Int(instanceCount) * Int(instanceSize)

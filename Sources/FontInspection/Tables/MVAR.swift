@@ -14,7 +14,8 @@ struct MVAR {
       let record = 12 + index * Int(recordSize)
       guard let candidate = table.tag(at: record) else { return 0 }
       guard candidate == tag else { continue }
-      guard let outer = table.uint16(at: record + 4), let inner = table.uint16(at: record + 6) else {
+      guard let outer = table.uint16(at: record + 4), let inner = table.uint16(at: record + 6)
+      else {
         return 0
       }
       return ItemVariationStore(offset: Int(storeOffset))

@@ -6,7 +6,8 @@ import TextFormatting
 /// `fontscale list [PATH…]`
 enum ListCommand: ToolCommand {
   static let paths = Argument<[FilePath]>(
-    "PATH", default: [], help: "a font file, or a folder to search through (default: the current folder)")
+    "PATH", default: [],
+    help: "a font file, or a folder to search through (default: the current folder)")
   static let format = Option<FaceFormatName>(
     "format", default: FaceFormatName(TextFaceFormat.self), defaultText: TextFaceFormat.name,
     help: "how to print it: "

@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+@testable import FontInspection
+
+@Suite struct DamagedFontTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let reason: String
+    let bytes: [UInt8]
+    let code: FontError.Code
+    var testDescription: String { reason }
+  }
+
+  static let noFonts: [Case] = [
+    Case(reason: "nothing", bytes: [], code: .empty),
+    Case(reason: "WOFF", bytes: Array("wOFF".utf8) + [0, 1, 0, 0], code: .woff),
+    Case(reason: "WOFF2", bytes: Array("wOF2".utf8), code: .woff2),
+    Case(
+      reason: "Git LFS pointer",
+      bytes: Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n".utf8),
+      code: .gitLFSPointer),
+    Case(reason: "HTML", bytes: Array("<!DOCTYPE html><html></html>".utf8), code: .html),
+    Case(
+      reason: "HTML behind a mark and white space",
+      bytes: [0xEF, 0xBB, 0xBF] + Array("\r\n <HTML>".utf8), code: .html),
+    Case(reason: "SVG", bytes: Array("<?xml version='1.0'?><svg/>".utf8), code: .xml),
+    Case(reason: "ZIP", bytes: Array("PK".utf8) + [3, 4, 0, 0], code: .archive),
+    Case(reason: "gzip", bytes: [0x1F, 0x8B, 8, 0], code: .archive),
+    Case(reason: "Type 1 in text", bytes: Array("%!PS-AdobeFont-1.0: X".utf8), code: .type1),
+    Case(reason: "Type 1 in binary", bytes: [0x80, 1, 0, 0], code: .type1),
+    Case(reason: "PCF", bytes: [1] + Array("fcp".utf8), code: .bitmap),
+    Case(reason: "BDF", bytes: Array("STARTFONT 2.1\n".utf8), code: .bitmap),
+    Case(reason: "text", bytes: Array("404: Not Found".utf8), code: .text),
+    Case(reason: "other bytes", bytes: [0xDE, 0xAD, 0xBE, 0xEF], code: .notAFont),
+    Case(reason: "one byte", bytes: [0], code: .notAFont),
+    Case(reason: "a bare signature", bytes: [0, 1, 0, 0], code: .truncated),
+    Case(reason: "no tables", bytes: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], code: .damaged),
+    Case(
+      reason: "a directory that does not fit", bytes: [0, 1, 0, 0, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0],
+      code: .truncated),
+    Case(reason: "a bare collection", bytes: Array("ttcf".utf8), code: .truncated),
+    Case(
+      reason: "a collection of nothing", bytes: Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0, 0],
+      code: .damaged),
+    Case(
+      reason: "a collection of more than there is",
+      bytes: Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0xFF, 0], code: .truncated),
+    Case(
+      reason: "a collection of four billion",
+      bytes: Array("ttcf".utf8) + [0, 1, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF], code: .damaged),
+  ]
+
+  @Test(arguments: noFonts)
+  func saysWhatTheFileIs(_ row: Case) {
+    let error = #expect(throws: FontError.self) { try read(row.bytes) }
+    #expect(error?.code == row.code)
+    #expect(error?.message.isEmpty == false)
+    #expect(error?.help.isEmpty == false)
+  }
+
+  @Test func aBrokenMemberDoesNotHideTheOthers() throws {
+    var bytes = SampleFont.collection([
+      SampleFont { $0.names = SampleFont.names("A", "Regular", "A-Regular") },
+      SampleFont { $0.names = SampleFont.names("B", "Regular", "B-Regular") },
+      SampleFont { $0.names = SampleFont.names("C", "Regular", "C-Regular") },
+    ])
+    // The second face's offset points behind the end.
+    bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])
+    let reading = try read(bytes)
+    #expect(reading.faces.map(\.postScriptName) == ["A-Regular", "C-Regular"])
+    #expect(reading.faces.map(\.faceIndex) == [0, 2])
+    #expect(reading.faces.map(\.container) == [.collection, .collection])
+    #expect(reading.unreadable.map(\.faceIndex) == [1])
+    #expect(reading.unreadable.first?.error.message.hasPrefix("face 1 of 3: ") == true)
+  }
+
+  @Test func aTableThatDoesNotMatterForDrawingIsANote() throws {
+    var bytes = SampleFont().bytes
+    // The last table in the directory's order is `post`; let it end behind the file.
+    let count = Int(bytes[5])
+    let record = 12 + 16 * (count - 1)
+    #expect(String(decoding: bytes[record..<(record + 4)], as: UTF8.self) == "post")
+    bytes.replaceSubrange((record + 12)..<(record + 16), with: [0x7F, 0, 0, 0])
+    let reading = try read(bytes)
+    #expect(reading.faces.map(\.postScriptName) == ["Sample-Regular"])
+    #expect(reading.notes.count == 1)
+    #expect(reading.notes.first?.contains("the table post should end at byte") == true)
+  }
+
+  @Test func everyTruncationGivesAFaceOrAnError() {
+    let bytes = VariableFontTests.sample().bytes
+    for length in 0..<bytes.count {
+      let prefix = Array(bytes[..<length])
+      do {
+        let reading = try read(prefix)
+        #expect(!reading.faces.isEmpty)
+      } catch {
+        #expect(error is FontError, "length \(length)")
+      }
+    }
+  }
+
+  @Test func mutationsNeverTrap() throws {
+    var random = SplitMix64(seed: 20_261_130)
+    let samples = [
+      VariableFontTests.sample().bytes,
+      SampleFont.collection([SampleFont(), VariableFontTests.sample()]),
+      SampleFont { $0.os2Version = 1 }.bytes,
+    ]
+    for round in 0..<3_000 {
+      var bytes = samples[round % samples.count]
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let offset = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[offset] =
+          [0, 0xFF, 0x7F, 0x80, UInt8.random(in: 0...255, using: &random)]
+          .randomElement(using: &random) ?? 0
+      }
+      do {
+        let reading = try read(bytes)
+        #expect(reading.faces.count + reading.unreadable.count > 0)
+      } catch {
+        #expect(error is FontError)
+      }
+    }
+  }
+
+  @Test func aFontMadeToExhaustItsReaderIsRefused() throws {
+    // Two thousand members that are one and the same variable font of a thousand instances.
+    let font = SampleFont {
+      $0.axes = [.init("wght", 1, 400, 1000)]
+      $0.instances = (0..<1000).map { .init(2, [Double($0)]) }
+    }
+    let single = SampleFont.collection([font])
+    let offsets = (0..<2000).flatMap { _ in SampleFont.be32(12 + 4 * 2000) }
+    // The members' own offsets move by what the longer list takes.
+    var body = Array(single[16...])
+    let shift = 4 * 1999
+    let tables = Int(body[4]) << 8 | Int(body[5])
+    for table in 0..<tables {
+      let at = 12 + 16 * table + 8
+      let old = body[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
+      body.replaceSubrange(at..<(at + 4), with: SampleFont.be32(UInt32(old + shift)))
+    }
+    let bytes =
+      Array("ttcf".utf8) + SampleFont.be32(0x0001_0000) + SampleFont.be32(2000) + offsets + body
+    let reading = try read(bytes)
+    #expect(reading.faces.count <= 65_535)
+    #expect(reading.unreadable.contains { $0.error.message.contains("more than 65535 faces") })
+  }
+}

@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@testable import FontInspection
+
+@Suite struct NameTableTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let reason: String
+    let names: [SampleFont.Name]
+    let family: String?
+    var testDescription: String { reason }
+  }
+
+  static let choices: [Case] = [
+    Case(
+      reason: "Windows US English comes before all others, wherever it stands",
+      names: [
+        .macintosh(1, "Mac"), .unicode(1, "Unicode"), .windows(1, "British", language: 0x0809),
+        .windows(1, "American"),
+      ], family: "American"),
+    Case(
+      reason: "of Windows encodings 1 comes first, then 10, then 0",
+      names: [
+        .windows(1, "symbol", encoding: 0), .windows(1, "full", encoding: 10),
+        .windows(1, "basic", encoding: 1),
+      ], family: "basic"),
+    Case(
+      reason: "encoding 10 comes before 0",
+      names: [.windows(1, "symbol", encoding: 0), .windows(1, "full", encoding: 10)],
+      family: "full"),
+    Case(
+      reason: "other English comes before the Unicode platform",
+      names: [.unicode(1, "Unicode"), .windows(1, "Australian", language: 0x0C09)],
+      family: "Australian"),
+    Case(
+      reason: "the Unicode platform comes before Macintosh",
+      names: [.macintosh(1, "Mac"), .unicode(1, "Unicode")], family: "Unicode"),
+    Case(
+      reason: "Macintosh English comes before another language of Windows",
+      names: [.windows(1, "Deutsch", language: 0x0407), .macintosh(1, "Mac")], family: "Mac"),
+    Case(
+      reason: "without English the first that can be decoded",
+      names: [
+        .windows(1, "日本語", language: 0x0411), .windows(1, "Deutsch", language: 0x0407),
+      ], family: "日本語"),
+    Case(
+      reason: "a language tag's number is no Windows language, though its bits look English",
+      names: [.windows(1, "tagged", language: 0x8009), .macintosh(1, "Mac")], family: "Mac"),
+    Case(
+      reason: "an empty record is none",
+      names: [.windows(1, ""), .macintosh(1, "Mac")], family: "Mac"),
+    Case(
+      reason: "an encoding that is not decoded is passed over",
+      names: [
+        SampleFont.Name(1, platform: 3, encoding: 7, language: 0x0409, bytes: [65, 66]),
+        .macintosh(1, "Mac"),
+      ], family: "Mac"),
+    Case(
+      reason: "ID 16 comes before ID 1",
+      names: [.windows(1, "Short"), .windows(16, "Typographic")], family: "Typographic"),
+    Case(
+      reason: "IDs 21 and 22, which FreeType prefers, are not CoreText's",
+      names: [.windows(1, "Short"), .windows(21, "WWS")], family: "Short"),
+    Case(reason: "no family at all", names: [.windows(4, "Full")], family: nil),
+  ]
+
+  @Test(arguments: choices)
+  func choosesRecord(_ row: Case) throws {
+    #expect(try face { $0.names = row.names }.family == row.family)
+  }
+
+  @Test func decodesMacRoman() throws {
+    let bytes: [UInt8] = [0x80, 0x8A, 0x8E, 0xCA, 0xDB, 0xF0, 0xFF, 0x41]
+    let name = SampleFont.Name(1, platform: 1, encoding: 0, language: 0, bytes: bytes)
+    #expect(try face { $0.names = [name] }.family == "Ääé\u{A0}€\u{F8FF}ˇA")
+  }
+
+  @Test func decodesEveryMacRomanByte() {
+    let all = (0...255).map { UInt8($0) }
+    #expect(MacRoman.decode(all.span).unicodeScalars.count == 256)
+  }
+
+  @Test(arguments: [
+    ([0x00, 0x41, 0xD8, 0x00] as [UInt8], "A\u{FFFD}", "a lone surrogate is shown as such"),
+    ([0x00, 0x41, 0x00], "A", "an odd last byte is dropped"),
+    ([0xD8, 0x3D, 0xDE, 0x00], "😀", "a pair is one character"),
+  ])
+  func decodesUTF16(bytes: [UInt8], text: String, reason: String) throws {
+    let name = SampleFont.Name(1, platform: 3, encoding: 1, language: 0x0409, bytes: bytes)
+    #expect(try face { $0.names = [name] }.family == text, "\(reason)")
+  }
+
+  @Test func recordsOutsideTheTableAreNone() throws {
+    // A count of 1000 with one record, whose text lies beyond the end.
+    let table =
+      SampleFont.be16(0) + SampleFont.be16(1000) + SampleFont.be16(18)
+      + [3, 1, 0x0409, 1, 200, 4].flatMap(SampleFont.be16)
+    let face = try face { $0.replacedTables = ["name": table] }
+    #expect(face.family == nil)
+    #expect(face.postScriptName == nil)
+    #expect(face.postScriptNameSource == .missing)
+  }
+}

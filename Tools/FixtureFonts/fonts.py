@@ -28,7 +28,7 @@ MONO_ADVANCE = 600
 # 2026-01-01, in seconds since 1904: fonts must not change when they are built again.
 DATE = 3_850_070_400
 
-COPYRIGHT = "Copyright (c) 2026 the fontscale contributors"
+COPYRIGHT = "Copyright (c) 2026 The fontscale authors"
 LICENCE = "MIT licence; drawn for the test fixtures of fontscale"
 
 MARK_ANCHORS = {"cedilla": "bottom", "commaaccent": "bottom", "ogonek": "ogonek",

@@ -1,0 +1,305 @@
+"""Reads faces as CoreText would report them, independently of the Swift code.
+
+Written from the rules that the tool documents and not from its source: where both have the same
+mistake, a comparison is worth nothing. Tables are read with fontTools.
+"""
+
+import os
+import re
+from pathlib import Path
+
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.ttLib import TTFont
+from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
+from fontTools.varLib.varStore import VarStoreInstancer
+
+SFNT = {b"\x00\x01\x00\x00", b"true", b"OTTO"}
+EXTENSIONS = {".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".dfont", ".pfb", ".pfa", ".t1"}
+
+# usWeightClass and the weight trait of a font file: linear between these points.
+TRAITS = [(0, -1.0), (100, -0.7), (200, -0.5), (300, -0.23), (400, 0.0), (500, 0.2), (600, 0.3),
+          (700, 0.4), (800, 0.6), (900, 0.8), (1000, 1.0)]
+# For fonts without a class, or with one above 1000: a word of the style decides.
+STYLE_WORDS = {
+    "ultralight": -0.8, "thin": -0.6, "extralight": -0.5, "light": -0.4, "book": -0.23,
+    "regular": 0.0, "medium": 0.23, "demi": 0.25, "semibold": 0.3, "bold": 0.4,
+    "extrabold": 0.5, "heavy": 0.56, "black": 0.62}
+# The weight's word is the first whose limit lies above the trait.
+WORDS = [(-0.6, "ultraLight"), (-0.365, "thin"), (-0.115, "light"), (0.130, "regular"),
+         (0.235, "medium"), (0.350, "semibold"), (0.5, "bold"), (0.7, "heavy")]
+
+
+class Unreadable(Exception):
+    pass
+
+
+def font_files(root):
+    """(path relative to the root, absolute path), sorted by bytes, dot names left out."""
+    root = Path(root)
+    if root.is_file():
+        return [(str(root), root)]
+    found, seen = [], set()
+    real_root = os.path.realpath(root)
+
+    def walk(folder, relative, ancestors):
+        for name in sorted(os.listdir(folder), key=os.fsencode):
+            if name.startswith("."):
+                continue
+            path = os.path.join(folder, name)
+            inner = f"{relative}/{name}" if relative else name
+            real = os.path.realpath(path)
+            if os.path.islink(path) and not (real + "/").startswith(real_root + "/"):
+                continue
+            if os.path.isdir(path):
+                if real not in ancestors:
+                    walk(path, inner, ancestors | {real})
+            elif os.path.isfile(path):
+                found.append((inner, path, real, os.path.islink(path)))
+
+    walk(str(root), "", {real_root})
+    # A file that is reached twice keeps its own name rather than a link's.
+    own = {real for _, _, real, link in found if not link}
+    result = []
+    for inner, path, real, link in found:
+        if real in seen or (link and real in own):
+            continue
+        seen.add(real)
+        result.append((inner, path))
+    return result
+
+
+def decoded(record):
+    data = record.string
+    try:
+        if record.platformID in (0, 3):
+            return data.decode("utf-16-be")
+        if record.platformID == 1 and record.platEncID == 0:
+            return data.decode("mac_roman")
+        return data.decode(record.getEncoding())
+    except (UnicodeDecodeError, LookupError, TypeError):
+        return None
+
+
+def name(font, wanted):
+    """The English value of a name: Windows, other English, Unicode, Macintosh, whatever is there."""
+    records = [r for r in font["name"].names if r.nameID == wanted] if "name" in font else []
+
+    def windows(encoding, language):
+        return lambda r: (r.platformID == 3 and language(r.langID)
+                          and (encoding is None or r.platEncID == encoding))
+
+    choices = [windows(e, lambda l: l == 0x409) for e in (1, 10, 0)]
+    choices += [
+        windows(None, lambda l: l & 0x3FF == 9),
+        lambda r: r.platformID == 0,
+        lambda r: (r.platformID, r.platEncID, r.langID) == (1, 0, 0),
+        lambda r: True,
+    ]
+    for choice in choices:
+        for record in records:
+            if choice(record):
+                text = decoded(record)
+                if text:
+                    return text
+    return None
+
+
+def trait_of(weight, style):
+    if weight is not None and 0 <= weight <= 10:
+        weight *= 100
+    if weight is None or weight > 1000:
+        # The longest word that occurs, so that "extra bold" is not taken for "bold".
+        letters = re.sub(r"[^a-z]", "", (style or "").lower())
+        words = [w for w in STYLE_WORDS if w in letters]
+        return STYLE_WORDS[max(words, key=len)] if words else 0.0
+    for (x0, y0), (x1, y1) in zip(TRAITS, TRAITS[1:]):
+        if weight <= x1:
+            return round(y0 + (y1 - y0) * (weight - x0) / (x1 - x0), 6) + 0.0
+    raise AssertionError(weight)
+
+
+def word_of(trait):
+    return next((word for limit, word in WORDS if trait < limit), "black")
+
+
+def top(font, character):
+    """The top of a character's outline, or None."""
+    try:
+        glyph = (font.getBestCmap() or {}).get(ord(character))
+        if glyph is None:
+            return None
+        glyphs = font.getGlyphSet()
+        pen = BoundsPen(glyphs)
+        glyphs[glyph].draw(pen)
+        return pen.bounds[3] if pen.bounds else None
+    except Exception:
+        return None
+
+
+def heights(font):
+    """(cap height, its source, x-height, its source) of the file at its default."""
+    result = []
+    os2 = font["OS/2"] if "OS/2" in font else None
+    for field, character in (("sCapHeight", "H"), ("sxHeight", "x")):
+        stored = getattr(os2, field, 0) if os2 and os2.version >= 2 else 0
+        if stored:
+            result += [stored, "OS/2"]
+        else:
+            measured = top(font, character)
+            result += [measured, None if measured is None else "outline"]
+    return result
+
+
+def metric_deltas(font, coordinates):
+    """MVAR's changes at a location, by tag."""
+    if "MVAR" not in font:
+        return {}
+    axes = {a.axisTag: (a.minValue, a.defaultValue, a.maxValue) for a in font["fvar"].axes}
+    location = normalizeLocation(coordinates, axes)
+    if "avar" in font:
+        segments = font["avar"].segments
+        location = {t: piecewiseLinearMap(v, segments[t]) if segments.get(t) else v
+                    for t, v in location.items()}
+    table = font["MVAR"].table
+    if not table.VarStore:
+        return {}
+    instancer = VarStoreInstancer(table.VarStore, font["fvar"].axes, location)
+    return {r.ValueTag: instancer[r.VarIdx] for r in table.ValueRecord}
+
+
+def number(value):
+    """As the tool prints it: six decimals, whole numbers as integers."""
+    if value is None:
+        return None
+    value = round(float(value), 6)
+    return int(value) if value == int(value) else value
+
+
+def sfnt_faces(font, path, index, container):
+    tables = set(font.keys())
+    os2 = font["OS/2"] if "OS/2" in tables else None
+    head = font["head"] if "head" in tables else None
+    post = font["post"] if "post" in tables else None
+    hhea = font["hhea"] if "hhea" in tables else None
+    family = name(font, 16) or name(font, 1)
+    style = name(font, 17) or name(font, 2)
+    ps_name = name(font, 6)
+    width = os2.usWidthClass if os2 else None
+    italic = bool((os2 and os2.fsSelection & 0x201) or (head and head.macStyle & 2)
+                  or (post and post.italicAngle))
+    axes = font["fvar"].axes if "fvar" in tables else []
+    drawn = next((f for t, f in (("glyf", "truetype"), ("CFF ", "cff"), ("CFF2", "cff2"))
+                  if t in tables), None)
+    if drawn is None:
+        bitmaps = {"EBDT", "CBDT", "sbix", "bdat"}
+        drawn = "bitmap" if tables & bitmaps else "none"
+    cap, cap_source, x, x_source = heights(font)
+    face = {
+        "path": path, "faceIndex": index,
+        "postScriptName": ps_name, "postScriptNameSource": "name" if ps_name else "missing",
+        "family": family, "style": style, "fullName": name(font, 4),
+        "width": width, "widthTrait": number((width - 5) / 10) if width is not None else 0,
+        "italic": italic, "monospaced": bool(post and post.isFixedPitch),
+        "format": drawn, "container": container, "variable": bool(axes), "instance": None,
+        "unitsPerEm": head.unitsPerEm if head else None,
+        "glyphCount": font["maxp"].numGlyphs if "maxp" in tables else None,
+        "metrics": {
+            "ascender": hhea.ascent if hhea else None,
+            "descender": hhea.descent if hhea else None,
+            "lineGap": hhea.lineGap if hhea else None,
+            "capHeight": number(cap), "capHeightSource": cap_source,
+            "xHeight": number(x), "xHeightSource": x_source,
+        },
+    }
+    file_weight = os2.usWeightClass if os2 else None
+
+    def weighed(face, weight, style):
+        trait = trait_of(weight, style)
+        return face | {"weight": number(weight), "weightTrait": number(trait),
+                       "weightName": word_of(trait), "bold": trait > 0.239}
+
+    if not axes:
+        return [weighed(face, file_weight, style)]
+    default = {a.axisTag: a.defaultValue for a in axes}
+    result = []
+    for position, instance in enumerate(font["fvar"].instances):
+        at = default | instance.coordinates
+        label = name(font, instance.subfamilyNameID)
+        explicit = None
+        if getattr(instance, "postscriptNameID", 0xFFFF) != 0xFFFF:
+            explicit = name(font, instance.postscriptNameID)
+        is_default = at == default
+        if is_default:
+            ps, source = ps_name, "name" if ps_name else "missing"
+        elif explicit:
+            ps, source = explicit, "fvar"
+        elif ps_name and label:
+            ps, source = f"{ps_name}_{label.replace(' ', '-')}", "derived"
+        else:
+            ps, source = None, "missing"
+        metrics = dict(face["metrics"])
+        if not is_default:
+            deltas = metric_deltas(font, at)
+            for tag, field in (("hasc", "ascender"), ("hdsc", "descender"), ("hlgp", "lineGap"),
+                               ("cpht", "capHeight"), ("xhgt", "xHeight")):
+                if tag in deltas and metrics[field] is not None:
+                    metrics[field] = number(metrics[field] + deltas[tag])
+        result.append(weighed(face | {
+            "postScriptName": ps, "postScriptNameSource": source,
+            "style": label, "fullName": f"{family} {label}" if family and label else None,
+            "instance": {"index": position, "name": label, "isDefault": is_default,
+                         "coordinates": {t: number(v) for t, v in at.items()}},
+            "metrics": metrics,
+        }, at.get("wght", file_weight), label))
+    if not any(f["instance"]["isDefault"] for f in result):
+        result.insert(0, weighed(face | {
+            "instance": {"index": None, "name": style, "isDefault": True,
+                         "coordinates": {t: number(v) for t, v in default.items()}},
+        }, default.get("wght", file_weight), style))
+    return result
+
+
+def faces(path, shown):
+    """Every face of a file; None if it is no font and does not claim to be; else Unreadable."""
+    with open(path, "rb") as file:
+        start = file.read(16)
+    claims = Path(path).suffix.lower() in EXTENSIONS
+    if start[:4] == b"ttcf":
+        count = int.from_bytes(start[8:12], "big")
+        return [f for i in range(count)
+                for f in sfnt_faces(TTFont(path, fontNumber=i, lazy=True), shown, i, "collection")]
+    if start[:4] in SFNT:
+        return sfnt_faces(TTFont(path, lazy=True), shown, 0, "sfnt")
+    if start[:4] in (b"wOFF", b"wOF2") or claims:
+        raise Unreadable()
+    return None
+
+
+def order(face):
+    """Where a face stands in its family."""
+    width, weight = face["width"], face["weight"]
+    width = 5 if width is None else width
+    # A class of 1 to 9 means hundreds; without one the trait has to do.
+    if weight is None:
+        trait = face["weightTrait"]
+        weight = next((x0 + (x1 - x0) * (trait - y0) / (y1 - y0)
+                       for (x0, y0), (x1, y1) in zip(TRAITS, TRAITS[1:]) if trait <= y1), 1000)
+    instance = face["instance"]
+    position = -1 if instance is None or instance["index"] is None else instance["index"]
+    ps_name = face["postScriptName"]
+    return (width != 5, width, weight != 400, weight, face["italic"],
+            ps_name is None, (ps_name or "").encode(), os.fsencode(face["path"]),
+            face["faceIndex"], position)
+
+
+def families(root):
+    """What `fontscale list` should say: [(family, [face])], {unreadable path}."""
+    groups, unreadable = {}, set()
+    for shown, path in font_files(root):
+        try:
+            for face in faces(path, shown) or []:
+                groups.setdefault(face["family"], []).append(face)
+        except Exception:
+            unreadable.add(shown)
+    names = sorted(groups, key=lambda n: (n is None, (n or "").encode()))
+    return [(n, sorted(groups[n], key=order)) for n in names], unreadable

@@ -1,0 +1,105 @@
+public import FontInspection
+
+/// What is known of a project's font files.
+public struct FontFiles: Sendable, Equatable {
+  /// Every face that could be read.
+  public var faces: [FontFace]
+  /// Files with a font's name that are none, and fonts that cannot be read.
+  public var unreadable: [UnreadableFile]
+  /// By the bytes of a path, for files that share a PostScript name: a number that only files of the
+  /// same bytes share.
+  public var contents: [[UInt8]: Int]
+
+  /// A file that could not be read as a font.
+  public struct UnreadableFile: Sendable, Equatable {
+    /// Relative to the project's folder, with `/`.
+    public var path: String
+    /// Why, as a stable word: `woff`, `html`, `git-lfs-pointer`, `truncated`, …
+    public var code: String
+    /// Why, as half a sentence without the path.
+    public var message: String
+    /// One thing to do about it.
+    public var help: String?
+
+    public init(path: String, code: String, message: String, help: String? = nil) {
+      self.path = path
+      self.code = code
+      self.message = message
+      self.help = help
+    }
+  }
+
+  public init(
+    faces: [FontFace] = [], unreadable: [UnreadableFile] = [], contents: [[UInt8]: Int] = [:]
+  ) {
+    self.faces = faces
+    self.unreadable = unreadable
+    self.contents = contents
+  }
+
+  /// The pairs of files in which a PostScript name occurs twice.
+  ///
+  /// The instances of one variable font are never compared with each other: they are one file, and
+  /// another rule looks at their names.
+  public func duplicates() -> [Duplicate] {
+    var places: [[UInt8]: [Place]] = [:]
+    for face in faces {
+      guard let name = face.postScriptName else { continue }
+      let place = Place(path: face.path, faceIndex: face.faceIndex)
+      if places[Array(name.utf8)]?.contains(place) != true {
+        places[Array(name.utf8), default: []].append(place)
+      }
+    }
+    var pairs: [Pair: [String]] = [:]
+    for (name, places) in places where places.count > 1 {
+      let sorted = places.sorted()
+      for other in sorted.dropFirst() {
+        pairs[Pair(first: sorted[0], second: other), default: []].append(
+          String(decoding: name, as: UTF8.self))
+      }
+    }
+    return pairs.keys.sorted().map { pair in
+      Duplicate(
+        first: pair.first, second: pair.second,
+        names: (pairs[pair] ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+  }
+
+  /// A face's file and its index within it.
+  public struct Place: Sendable, Hashable, Comparable {
+    public var path: String
+    public var faceIndex: Int
+
+    public static func == (left: Place, right: Place) -> Bool {
+      left.path.hasSameBytes(as: right.path) && left.faceIndex == right.faceIndex
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      for byte in path.utf8 { hasher.combine(byte) }
+      hasher.combine(faceIndex)
+    }
+
+    public static func < (left: Place, right: Place) -> Bool {
+      left.path.hasSameBytes(as: right.path)
+        ? left.faceIndex < right.faceIndex
+        : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+  }
+
+  /// Two faces of the same name.
+  public struct Duplicate: Sendable, Equatable {
+    public var first: Place
+    public var second: Place
+    /// The names that both have, in the order of their bytes; never empty.
+    public var names: [String]
+  }
+
+  private struct Pair: Hashable, Comparable {
+    var first: Place
+    var second: Place
+
+    static func < (left: Pair, right: Pair) -> Bool {
+      left.second == right.second ? left.first < right.first : left.second < right.second
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FontInspection
+
+/// A check of one kind of fault.
+///
+/// A rule is pure: it gets values and returns findings. To add one, write `Rules/<Name>Rule.swift`
+/// and list it in `Rules/RuleRegistry.swift`.
+public protocol Rule: Sendable {
+  var description: RuleDescription { get }
+
+  /// Every place where the rule is broken, in any order.
+  func findings(in context: AuditContext) -> [Diagnostic]
+}
+
+/// What a rule checks and why: its documentation and, through its examples, its test.
+public struct RuleDescription: Sendable {
+  /// The id that findings carry and that users configure.
+  public let id: String
+  /// The severity that findings have unless the rule says otherwise for a case.
+  public let severity: Severity
+  /// What is checked, in one sentence.
+  public let summary: String
+  /// Why it matters on a device.
+  public let rationale: String
+  /// Where this is known from.
+  public let source: String
+  /// A project that breaks the rule.
+  public let triggering: RuleExample
+  /// The same project repaired.
+  public let clean: RuleExample
+
+  public init(
+    id: String, severity: Severity, summary: String, rationale: String, source: String,
+    triggering: RuleExample, clean: RuleExample
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+    self.source = source
+    self.triggering = triggering
+    self.clean = clean
+  }
+}
+
+/// A tiny project that shows a rule.
+public struct RuleExample: Sendable {
+  /// The project's text files.
+  public let files: [ProjectFile]
+  public let fonts: FontFiles
+  /// Where the rule finds something: `path:line:column`, or the path alone.
+  public let places: [String]
+
+  public init(files: [ProjectFile] = [], fonts: FontFiles = FontFiles(), places: [String] = []) {
+    self.files = files
+    self.fonts = fonts
+    self.places = places
+  }
+
+  /// An example with one Swift file, `App.swift`.
+  static func swift(_ text: String, faces: [FontFace], places: [String] = []) -> RuleExample {
+    RuleExample(
+      files: [ProjectFile(path: "App.swift", text: text)], fonts: FontFiles(faces: faces),
+      places: places)
+  }
+
+  /// An example with an `Info.plist` that lists `entries`, from line 4 on.
+  static func plist(
+    _ entries: [String], faces: [FontFace], places: [String] = []
+  ) -> RuleExample {
+    let strings = entries.map { "    <string>\($0)</string>\n" }.joined()
+    let text = """
+      <plist version="1.0"><dict>
+        <key>UIAppFonts</key>
+        <array>
+      \(strings)  </array>
+      </dict></plist>
+
+      """
+    return RuleExample(
+      files: [ProjectFile(path: "Info.plist", text: text)], fonts: FontFiles(faces: faces),
+      places: places)
+  }
+}
+
+extension FontFace {
+  /// Lato Bold, as examples use it.
+  static let exampleBold = FontFace(
+    path: "Fonts/Lato-Bold.ttf", postScriptName: "Lato-Bold", family: "Lato", style: "Bold",
+    fullName: "Lato Bold", weight: 700, weightTrait: 0.4, weightName: .bold, bold: true)
+
+  /// Lato Regular, as examples use it.
+  static let exampleRegular = FontFace(
+    path: "Fonts/Lato-Regular.ttf", postScriptName: "Lato-Regular", family: "Lato",
+    style: "Regular", fullName: "Lato Regular")
+}

@@ -1,0 +1,24 @@
+/// Prints what an audit found, in one format.
+///
+/// A reporter is pure: it writes into a string and opens nothing. To add one, write
+/// `Reporters/<Name>Reporter.swift` and list it here.
+public protocol Reporter: Sendable {
+  /// What `--format` calls it.
+  var name: String { get }
+
+  /// Appends the whole report.
+  func write(_ report: AuditReport, _ setting: ReportSetting, to output: inout String)
+}
+
+/// Every format, in reading order; the first is the default.
+public enum ReporterList {
+  public static let all: [any Reporter] = [
+    TextReporter(),
+    JSONReporter(),
+  ]
+
+  /// The reporter of that name, or nil if there is none.
+  public static func reporter(named name: String) -> (any Reporter)? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,70 @@
+import TextFormatting
+
+/// The report for people, Xcode and editors: `path:line:column: error: message [rule]`.
+public struct TextReporter: Reporter {
+  public let name = "text"
+
+  public init() {}
+
+  /// From how many findings on a line per rule precedes the total: above a screenful.
+  private static let summaryThreshold = 20
+
+  public func write(_ report: AuditReport, _ setting: ReportSetting, to output: inout String) {
+    let styler = setting.styler
+    for diagnostic in report.diagnostics {
+      var place = setting.displayPath(diagnostic.path).escapingControls
+      if let position = diagnostic.position { place += ":\(position.line):\(position.column)" }
+      let severity = styler(Self.style(diagnostic.severity), "\(diagnostic.severity.rawValue):")
+      output += "\(place): \(severity) \(diagnostic.message.escapingControls)"
+      output += " [\(diagnostic.rule)]\n"
+      if let help = diagnostic.help {
+        output += "    \(styler(.bold, "help:")) \(help.escapingControls)\n"
+      }
+    }
+    if report.diagnostics.count > Self.summaryThreshold {
+      output += Self.ruleCounts(report)
+    } else if report.diagnostics.isEmpty {
+      output += Self.allWell(report) + "\n"
+    }
+    output += Self.counts(report) + "\n"
+  }
+
+  private static func style(_ severity: Severity) -> ANSIStyle {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .bold
+    }
+  }
+
+  /// A line per rule, in the order of their ids, numbers aligned on their right.
+  private static func ruleCounts(_ report: AuditReport) -> String {
+    let counts = Dictionary(grouping: report.diagnostics, by: \.rule).mapValues(\.count)
+    let width = counts.values.map { String($0).count }.max() ?? 0
+    return counts.sorted { $0.key < $1.key }.map { rule, count in
+      let number = String(count)
+      return String(repeating: " ", count: width - number.count) + number + "  " + rule + "\n"
+    }.joined()
+  }
+
+  /// Says in a sentence that nothing is wrong, or that there was nothing to look at.
+  static func allWell(_ report: AuditReport) -> String {
+    switch (report.faces.isEmpty, report.references.isEmpty) {
+    case (true, true): "There is no font and no font name to check."
+    case (false, true): "Nothing is wrong: every font file can be loaded, and no font is named."
+    default: "Nothing is wrong: every font name that can be checked leads to a font."
+    }
+  }
+
+  /// The last line: `2 errors, 0 warnings, 0 notes in 11 faces and 14 references`.
+  static func counts(_ report: AuditReport) -> String {
+    func counted(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+    let findings = [Severity.error, .warning, .note].map {
+      counted(report.count($0), $0.rawValue)
+    }
+    return findings.joined(separator: ", ") + " in " + counted(report.faces.count, "face")
+      + " and " + counted(report.references.count, "reference")
+  }
+}

@@ -1,0 +1,91 @@
+import FontInspection
+
+/// `file-kind`: a file that is not what its name says.
+struct FileKindRule: Rule {
+  let description = RuleDescription(
+    id: "file-kind", severity: .error,
+    summary: "A file's content is not what its extension says.",
+    rationale: """
+      A Git LFS pointer, a web page saved under a font's name, an empty file or a web font loads \
+      nothing, and the build does not notice. A warning where a font is called .ttf but has CFF \
+      outlines, or .otf but has TrueType ones: iOS goes by the content.
+      """,
+    source: """
+      html-to-image issue 203; the OpenType specification, \
+      learn.microsoft.com/typography/opentype/spec/otff
+      """,
+    triggering: RuleExample(
+      fonts: FontFiles(unreadable: [
+        FontFiles.UnreadableFile(
+          path: "Fonts/Lato-Bold.ttf", code: "git-lfs-pointer",
+          message: "a Git LFS pointer (132 bytes), not a font", help: "run git lfs pull")
+      ]),
+      places: ["Fonts/Lato-Bold.ttf"]),
+    clean: RuleExample(fonts: FontFiles(faces: [.exampleBold])))
+
+  func findings(in context: AuditContext) -> [Diagnostic] {
+    Self.otherKinds(in: context).map { file in
+      finding(file: file.path, file.message, help: file.help)
+    } + Self.misnamedFonts(in: context).map { font in
+      finding(file: font.path, severity: font.severity, font.message, help: font.help)
+    }
+  }
+
+  /// The files that the rule reports, which no other rule about files reports again.
+  static func misnamedPaths(in context: AuditContext) -> Set<[UInt8]> {
+    Set(
+      otherKinds(in: context).map { Array($0.path.utf8) }
+        + misnamedFonts(in: context).map { Array($0.path.utf8) })
+  }
+
+  /// What is wrong with such a file, by the code of the reader's error.
+  static let codes: Set<String> = [
+    "empty", "git-lfs-pointer", "html", "woff", "woff2", "not-a-font", "folder", "fifo", "socket",
+    "device",
+  ]
+
+  /// Files with a font's name that are something else.
+  private static func otherKinds(in context: AuditContext) -> [FontFiles.UnreadableFile] {
+    context.fonts.unreadable.filter { file in
+      // A web font under its own extension is what it says.
+      codes.contains(file.code) && !file.path.hasPathExtension(in: [file.code])
+    }
+  }
+
+  private struct MisnamedFont {
+    var path: String
+    var severity: Severity
+    var message: String
+    var help: String
+  }
+
+  /// Fonts with another kind of font's extension.
+  private static func misnamedFonts(in context: AuditContext) -> [MisnamedFont] {
+    var seen: Set<[UInt8]> = []
+    return context.fonts.faces.compactMap { face in
+      guard seen.insert(Array(face.path.utf8)).inserted, let (right, what) = kind(of: face),
+        let stored = ["ttf", "otf", "ttc", "otc", "woff", "woff2"].first(where: {
+          face.path.hasPathExtension(in: [$0])
+        }), !right.contains(stored), let wanted = right.first
+      else { return nil }
+      let isOutlinesOnly = ["ttf", "otf"].contains(stored) && ["ttf", "otf"].contains(wanted)
+      return MisnamedFont(
+        path: face.path, severity: isOutlinesOnly ? .warning : .error,
+        message: "this is \(what), though its name ends in .\(stored)",
+        help: "rename it to \(face.fileStem).\(wanted), in UIAppFonts too")
+    }
+  }
+
+  /// The extensions that fit a face's file, the usual one first, and what the file is; nil for kinds
+  /// of outlines that have no extension of their own.
+  private static func kind(of face: FontFace) -> (extensions: [String], name: String)? {
+    switch (face.container, face.format) {
+    case (.collection, _): (["ttc", "otc"], "a collection of fonts")
+    case (.woff, _): (["woff"], "a WOFF font")
+    case (.woff2, _): (["woff2"], "a WOFF2 font")
+    case (.sfnt, .truetype): (["ttf"], "a font with TrueType outlines")
+    case (.sfnt, .cff), (.sfnt, .cff2): (["otf"], "a font with CFF outlines")
+    case (.sfnt, _): nil
+    }
+  }
+}

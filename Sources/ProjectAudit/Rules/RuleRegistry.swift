@@ -1,0 +1,21 @@
+/// Every rule there is.
+public enum RuleRegistry {
+  /// In reading order: declared fonts, names, identity, files.
+  public static let all: [any Rule] = [
+    PlistFontMissingRule(),
+    PlistFontUnlistedRule(),
+    PlistFontCaseRule(),
+    PlistFontDuplicateRule(),
+    PlistFontMalformedRule(),
+    NameUnknownRule(),
+    NameIsFilenameRule(),
+    NameIsFullNameRule(),
+    NameIsFamilyRule(),
+    NameCaseRule(),
+    NameSystemPrivateRule(),
+    PSDuplicateRule(),
+    FileKindRule(),
+    FileDamagedRule(),
+    FileUnreadableRule(),
+  ]
+}

@@ -5,32 +5,13 @@ public struct FontFiles: Sendable, Equatable {
   /// Every face that could be read.
   public var faces: [FontFace]
   /// Files with a font's name that are none, and fonts that cannot be read.
-  public var unreadable: [UnreadableFile]
+  public var unreadable: [UnreadableFont]
   /// By the bytes of a path, for files that share a PostScript name: a number that only files of the
   /// same bytes share.
   public var contents: [[UInt8]: Int]
 
-  /// A file that could not be read as a font.
-  public struct UnreadableFile: Sendable, Equatable {
-    /// Relative to the project's folder, with `/`.
-    public var path: String
-    /// Why, as a stable word: `woff`, `html`, `git-lfs-pointer`, `truncated`, …
-    public var code: String
-    /// Why, as half a sentence without the path.
-    public var message: String
-    /// One thing to do about it.
-    public var help: String?
-
-    public init(path: String, code: String, message: String, help: String? = nil) {
-      self.path = path
-      self.code = code
-      self.message = message
-      self.help = help
-    }
-  }
-
   public init(
-    faces: [FontFace] = [], unreadable: [UnreadableFile] = [], contents: [[UInt8]: Int] = [:]
+    faces: [FontFace] = [], unreadable: [UnreadableFont] = [], contents: [[UInt8]: Int] = [:]
   ) {
     self.faces = faces
     self.unreadable = unreadable

@@ -31,37 +31,32 @@ public struct ResolvedReference: Sendable, Equatable {
 /// header `CTFont.h`); only the first is sure to give one face, and the order in which the others are
 /// reported here is `Resolution`'s.
 struct NameResolver: Sendable {
-  let faces: [FontFace]
   let system: SystemFonts
+  /// In the order of the list, which decides the likeliest face of a family: upright, of normal width
+  /// and regular weight.
+  let faces: [FontFace]
 
-  private var byPostScriptName: [[UInt8]: [Int]] = [:]
-  private var byFullName: [[UInt8]: [Int]] = [:]
-  private var byFamily: [[UInt8]: [Int]] = [:]
-  private var byFileName: [[UInt8]: [Int]] = [:]
-  private var byCaselessPostScriptName: [[UInt8]: [Int]] = [:]
-  private var byCaselessOtherName: [[UInt8]: [Int]] = [:]
+  private let catalog: FontCatalog
+  private var byFileName: [[UInt8]: [FontFace]] = [:]
+  private var byCaselessPostScriptName: [[UInt8]: [FontFace]] = [:]
+  private var byCaselessOtherName: [[UInt8]: [FontFace]] = [:]
   private var systemByCaselessName: [[UInt8]: String] = [:]
 
   init(faces: [FontFace], system: SystemFonts = .iOS) {
-    // The order of the list decides which face of a family is the likeliest: upright, width and
-    // weight nearest to regular.
-    self.faces = faces.sorted { Self.listOrder($0, $1) }
+    catalog = FontCatalog(faces)
+    self.faces = catalog.faces
     self.system = system
-    for (index, face) in self.faces.enumerated() {
-      func add(_ name: String?, to table: inout [[UInt8]: [Int]], caseless: Bool = false) {
-        guard let name, !name.isEmpty else { return }
-        let key = caseless ? name.asciiLowercased : Array(name.utf8)
-        if table[key]?.last != index { table[key, default: []].append(index) }
+    for face in self.faces {
+      byFileName[Array(face.fileName.utf8), default: []].append(face)
+      byFileName[Array(face.fileStem.utf8), default: []].append(face)
+      if let name = face.postScriptName {
+        byCaselessPostScriptName[name.asciiLowercased, default: []].append(face)
       }
-      add(face.postScriptName, to: &byPostScriptName)
-      add(face.fullName, to: &byFullName)
-      add(face.family, to: &byFamily)
-      add(face.fileName, to: &byFileName)
-      add(face.fileStem, to: &byFileName)
-      add(face.postScriptName, to: &byCaselessPostScriptName, caseless: true)
-      add(face.fullName, to: &byCaselessOtherName, caseless: true)
-      add(face.family, to: &byCaselessOtherName, caseless: true)
+      for name in Set([face.fullName, face.family].compactMap(\.self).map(\.asciiLowercased)) {
+        byCaselessOtherName[name, default: []].append(face)
+      }
     }
+    // Postscript names last, so that they win over families of the same letters.
     for name in system.families.reversed() + system.postScriptNames.reversed() {
       systemByCaselessName[name.asciiLowercased] = name
     }
@@ -70,49 +65,35 @@ struct NameResolver: Sendable {
   /// What the reference's name turns out to be.
   func resolve(_ reference: FontReference) -> ResolvedReference {
     guard let name = reference.name else { return ResolvedReference(reference, .computed) }
-    func found(_ resolution: Resolution, _ indices: [Int]) -> ResolvedReference {
-      ResolvedReference(reference, resolution, faces: indices.map { faces[$0] })
+    func found(_ resolution: Resolution, _ faces: [FontFace]) -> ResolvedReference? {
+      faces.isEmpty ? nil : ResolvedReference(reference, resolution, faces: faces)
+    }
+    func found(_ resolution: Resolution, _ face: FontFace?) -> ResolvedReference? {
+      face.map { ResolvedReference(reference, resolution, faces: [$0]) }
     }
     let key = Array(name.utf8)
     let caseless = name.asciiLowercased
     // Two files with one PostScript name are one font to iOS, which is another rule's business.
-    if let indices = byPostScriptName[key] { return found(.bundled, Array(indices.prefix(1))) }
-    if system.contains(name) { return ResolvedReference(reference, .system, systemName: name) }
-    if reference.api.framework == .interfaceBuilder, name.hasPrefix(Self.interfaceBuilderSystem) {
+    if let result = found(.bundled, catalog.faces(withPostScriptName: name).first) { return result }
+    if system.contains(name) || isInterfaceBuilderSystem(reference) {
       return ResolvedReference(reference, .system, systemName: name)
     }
-    if let indices = byFullName[key] { return found(.fullName, Array(indices.prefix(1))) }
-    if let indices = byFamily[key] { return found(.family, indices) }
-    if let indices = byCaselessPostScriptName[caseless] {
-      return found(.caseOnly, Array(indices.prefix(1)))
-    }
+    if let result = found(.fullName, catalog.faces(withFullName: name).first) { return result }
+    if let result = found(.family, catalog.faces(inFamily: name)) { return result }
+    if let result = found(.caseOnly, byCaselessPostScriptName[caseless]?.first) { return result }
     if let spelling = systemByCaselessName[caseless] {
       return ResolvedReference(reference, .caseOnly, systemName: spelling)
     }
-    if let indices = byCaselessOtherName[caseless] { return found(.caseOnly, indices) }
-    if let indices = byFileName[key] { return found(.fileName, indices) }
+    if let result = found(.caseOnly, byCaselessOtherName[caseless] ?? []) { return result }
+    if let result = found(.fileName, byFileName[key] ?? []) { return result }
     return ResolvedReference(reference, name.utf8.first == UInt8(ascii: ".") ? .private : .unknown)
   }
 
-  /// What Xcode writes into interface files for the system font, followed by a style.
-  private static let interfaceBuilderSystem = ".AppleSystemUIFont"
-
-  /// Families by their bytes; within one, normal width, regular weight and upright first.
-  private static func listOrder(_ left: FontFace, _ right: FontFace) -> Bool {
-    func compare(_ left: String?, _ right: String?) -> Bool? {
-      let (left, right) = (Array((left ?? "").utf8), Array((right ?? "").utf8))
-      return left == right ? nil : left.lexicographicallyPrecedes(right)
-    }
-    if let order = compare(left.family, right.family) { return order }
-    let leftRank = (abs((left.width ?? 5) - 5), abs((left.weight ?? 400) - 400), left.italic ? 1 : 0)
-    let rightRank = (
-      abs((right.width ?? 5) - 5), abs((right.weight ?? 400) - 400), right.italic ? 1 : 0
-    )
-    if leftRank != rightRank { return leftRank < rightRank }
-    if let order = compare(left.postScriptName, right.postScriptName) { return order }
-    if let order = compare(left.path, right.path) { return order }
-    return (left.faceIndex, left.instance?.index ?? -1)
-      < (right.faceIndex, right.instance?.index ?? -1)
+  /// True for what Xcode writes into interface files for the system font: `.AppleSystemUIFont`, often
+  /// followed by a style.
+  private func isInterfaceBuilderSystem(_ reference: FontReference) -> Bool {
+    reference.api.framework == .interfaceBuilder
+      && reference.name?.hasPrefix(".AppleSystemUIFont") == true
   }
 }
 

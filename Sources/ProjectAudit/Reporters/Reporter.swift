@@ -5,20 +5,17 @@
 public protocol Reporter: Sendable {
   /// What `--format` calls it.
   var name: String { get }
+  /// What the format is for, as half a sentence.
+  var summary: String { get }
 
   /// Appends the whole report.
   func write(_ report: AuditReport, _ setting: ReportSetting, to output: inout String)
 }
 
 /// Every format, in reading order; the first is the default.
-public enum ReporterList {
+public enum Reporters {
   public static let all: [any Reporter] = [
     TextReporter(),
     JSONReporter(),
   ]
-
-  /// The reporter of that name, or nil if there is none.
-  public static func reporter(named name: String) -> (any Reporter)? {
-    all.first { $0.name == name }
-  }
 }

@@ -3,6 +3,7 @@ import TextFormatting
 /// The report for people, Xcode and editors: `path:line:column: error: message [rule]`.
 public struct TextReporter: Reporter {
   public let name = "text"
+  public let summary = "for people and Xcode"
 
   public init() {}
 

@@ -1,3 +1,5 @@
+import FontInspection
+
 /// `file-damaged`: a font that is cut off or broken.
 struct FileDamagedRule: Rule {
   let description = RuleDescription(
@@ -10,21 +12,26 @@ struct FileDamagedRule: Rule {
     source: "developer.apple.com/documentation/coretext/ctfontmanagererror",
     triggering: RuleExample(
       fonts: FontFiles(unreadable: [
-        FontFiles.UnreadableFile(
-          path: "Fonts/Lato-Bold.ttf", code: "truncated",
-          message: "the font is cut off: its table directory goes beyond the file's end")
+        UnreadableFont(
+          path: "Fonts/Lato-Bold.ttf", displayPath: "Fonts/Lato-Bold.ttf",
+          error: FontError(
+            .truncated, "the font is cut off within its table directory",
+            help: "fetch the file again from where it came from"))
       ]),
       places: ["Fonts/Lato-Bold.ttf"]),
     clean: RuleExample(fonts: FontFiles(faces: [.exampleBold])))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    context.fonts.unreadable.compactMap { file in
-      // Codes that no other rule knows are taken for damage, so that none goes unreported.
-      guard !FileKindRule.codes.contains(file.code), !FileUnreadableRule.codes.contains(file.code)
-      else { return nil }
-      return finding(file: file.path, file.message, help: file.help ?? Self.replace)
+    context.fonts.unreadable.compactMap { font in
+      let code = font.error.code
+      guard !FileKindRule.isOtherKind(code), !FileUnreadableRule.isRefused(code) else { return nil }
+      return finding(
+        file: font.path, Self.damaged(font.error.message, face: font.faceIndex),
+        help: font.error.help)
     }
   }
 
-  static let replace = "put a fresh copy of the font in its place"
+  static func damaged(_ message: String, face: Int?) -> String {
+    face.map { "face \($0): \(message)" } ?? message
+  }
 }

@@ -16,16 +16,17 @@ struct FileKindRule: Rule {
       """,
     triggering: RuleExample(
       fonts: FontFiles(unreadable: [
-        FontFiles.UnreadableFile(
-          path: "Fonts/Lato-Bold.ttf", code: "git-lfs-pointer",
-          message: "a Git LFS pointer (132 bytes), not a font", help: "run git lfs pull")
+        UnreadableFont(
+          path: "Fonts/Lato-Bold.ttf", displayPath: "Fonts/Lato-Bold.ttf",
+          error: FontError(
+            .gitLFSPointer, "a Git LFS pointer (132 bytes), not a font", help: "run git lfs pull"))
       ]),
       places: ["Fonts/Lato-Bold.ttf"]),
     clean: RuleExample(fonts: FontFiles(faces: [.exampleBold])))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     Self.otherKinds(in: context).map { file in
-      finding(file: file.path, file.message, help: file.help)
+      finding(file: file.path, file.error.message, help: file.error.help)
     } + Self.misnamedFonts(in: context).map { font in
       finding(file: font.path, severity: font.severity, font.message, help: font.help)
     }
@@ -38,17 +39,36 @@ struct FileKindRule: Rule {
         + misnamedFonts(in: context).map { Array($0.path.utf8) })
   }
 
-  /// What is wrong with such a file, by the code of the reader's error.
-  static let codes: Set<String> = [
-    "empty", "git-lfs-pointer", "html", "woff", "woff2", "not-a-font", "folder", "fifo", "socket",
-    "device",
-  ]
+  /// Whether a file that could not be read is of another kind than a font, or of a kind of font that
+  /// is not read; else it is damaged, or nothing is known of it.
+  static func isOtherKind(_ code: FontError.Code) -> Bool {
+    switch code {
+    case .empty, .gitLFSPointer, .html, .xml, .archive, .text, .notAFont, .woff, .woff2,
+      .embeddedOpenType, .type1, .dfont, .bitmap, .folder, .fifo, .socket, .device:
+      true
+    case .truncated, .damaged, .notFound, .permissionDenied, .brokenLink, .linkCycle, .readFailed,
+      .noFont, .noSuchFace:
+      false
+    }
+  }
+
+  /// The extensions under which a kind of font that is not read is what it says.
+  private static func ownExtensions(of code: FontError.Code) -> [String] {
+    switch code {
+    case .woff: ["woff"]
+    case .woff2: ["woff2"]
+    case .embeddedOpenType: ["eot"]
+    case .type1: ["pfa", "pfb"]
+    case .dfont: ["dfont"]
+    default: []
+    }
+  }
 
   /// Files with a font's name that are something else.
-  private static func otherKinds(in context: AuditContext) -> [FontFiles.UnreadableFile] {
-    context.fonts.unreadable.filter { file in
-      // A web font under its own extension is what it says.
-      codes.contains(file.code) && !file.path.hasPathExtension(in: [file.code])
+  private static func otherKinds(in context: AuditContext) -> [UnreadableFont] {
+    context.fonts.unreadable.filter { font in
+      isOtherKind(font.error.code)
+        && !font.path.hasPathExtension(in: ownExtensions(of: font.error.code))
     }
   }
 

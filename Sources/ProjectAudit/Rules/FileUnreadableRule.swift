@@ -1,3 +1,5 @@
+import FontInspection
+
 /// `file-unreadable`: a file that could not be read or understood.
 struct FileUnreadableRule: Rule {
   let description = RuleDescription(
@@ -21,16 +23,22 @@ struct FileUnreadableRule: Rule {
         rule: description.id, severity: description.severity, message: problem.message,
         path: problem.path, position: problem.position, help: problem.help ?? Self.repair)
     }
-    let fonts = context.fonts.unreadable.filter { Self.codes.contains($0.code) }.map { file in
-      finding(file: file.path, file.message, help: file.help ?? Self.repair)
+    let fonts = context.fonts.unreadable.filter { Self.isRefused($0.error.code) }.map { font in
+      finding(
+        file: font.path, severity: font.error.code == .notFound ? .warning : .error,
+        font.error.message, help: font.error.help)
     }
     return files + fonts
   }
 
-  /// Codes of fonts that the system does not let us read.
-  static let codes: Set<String> = [
-    "not-found", "permission-denied", "broken-link", "link-cycle", "too-large", "read-failed",
-  ]
+  /// Whether the system did not let us read the font. A font that is "not found" is a link that
+  /// leads out of the project: not followed, but there for Xcode, so that it is only a warning.
+  static func isRefused(_ code: FontError.Code) -> Bool {
+    switch code {
+    case .notFound, .permissionDenied, .brokenLink, .linkCycle, .readFailed: true
+    default: false
+    }
+  }
 
   static let repair = "repair the file, or remove it"
 }

@@ -1,0 +1,122 @@
+public import FontInspection
+public import SystemInterop
+
+/// Reads an app project from disk: one sorted walk, each file once.
+///
+/// Folders whose names begin with a dot (`.build` among them) and `DerivedData` are passed over: what
+/// lies there is made by tools.
+public struct ProjectLoader: Sendable {
+  /// How many fonts are read at once.
+  public let jobs: Int
+
+  /// The largest project file that is read, in bytes; no source file that people write comes near.
+  public static let sizeLimit = 64 << 20
+
+  public init(jobs: Int) {
+    self.jobs = jobs
+  }
+
+  /// What was read, taken and passed over.
+  public struct Project: Sendable {
+    /// What the project says about fonts.
+    public var project = AppProject()
+    /// Its font files.
+    public var fonts = FontFiles()
+    /// What else is to be said of single fonts.
+    public var notes: [FontNote] = []
+    /// The project files that were read, relative to the project's folder.
+    public var filesRead: [String] = []
+  }
+
+  /// Reads the project in the folder `root`.
+  ///
+  /// - Throws: `FileError` where the folder itself cannot be read; whatever else cannot be read
+  ///   becomes a problem in the result.
+  public func load(_ root: FilePath) async throws(FileError) -> Project {
+    let kind = try FileSystem.kind(of: root)
+    if kind == .regular {
+      throw FileError(path: root, code: .notFound, message: "this is a file, not a project's folder")
+    }
+    if kind != .folder, let error = FileError(path: root, kind: kind) { throw error }
+    let tree = try FileTree(root, skippingFolders: { $0 == FilePath("DerivedData") })
+    var loaded = Project()
+    var fontInputs: [FontInput] = []
+    for entry in tree.entries {
+      let path = entry.path.string
+      let file = root.appending(entry.path)
+      let isNamedLikeFont = FontSearch.fontExtensions.contains(entry.path.pathExtension)
+      if entry.kind != .regular {
+        guard let error = FileError(path: file, kind: entry.kind) else { continue }
+        if isNamedLikeFont {
+          loaded.fonts.unreadable.append(
+            UnreadableFont(path: path, displayPath: file.string, error: FontError(error)))
+        } else if entry.kind != .folder, entry.kind != .outsideLink,
+          AppProject.reader(for: path) != nil
+        {
+          loaded.project.problems.append(FileProblem(path: path, message: error.message))
+        }
+      } else if AppProject.reader(for: path) != nil {
+        read(file, path, into: &loaded)
+      } else {
+        fontInputs.append(
+          FontInput(
+            file: file, path: path, displayPath: file.string, isExpectedToBeFont: isNamedLikeFont))
+      }
+    }
+    for error in tree.errors {
+      loaded.project.problems.append(
+        FileProblem(path: Self.relative(error.path, to: root), message: error.message))
+    }
+    let scan = await FontScanner(jobs: jobs).scan(fontInputs)
+    loaded.fonts.faces = scan.faces
+    loaded.fonts.unreadable += scan.unreadable
+    loaded.notes = scan.notes
+    compareDuplicates(fontInputs, in: &loaded.fonts)
+    return loaded
+  }
+
+  private func read(_ file: FilePath, _ path: String, into loaded: inout Project) {
+    do throws(FileError) {
+      let bytes = try FileSystem.read(file, limit: Self.sizeLimit)
+      loaded.project.read(ProjectFile(path: path, bytes: bytes))
+      loaded.filesRead.append(path)
+    } catch {
+      loaded.project.problems.append(FileProblem(path: path, message: error.message))
+    }
+  }
+
+  /// Finds out which files of one PostScript name are the same, byte for byte.
+  private func compareDuplicates(_ inputs: [FontInput], in fonts: inout FontFiles) {
+    let duplicates = fonts.duplicates()
+    guard !duplicates.isEmpty else { return }
+    var files: [[UInt8]: FilePath] = [:]
+    for input in inputs { files[Array(input.path.utf8)] = input.file }
+    for duplicate in duplicates {
+      let (first, second) = (Array(duplicate.first.path.utf8), Array(duplicate.second.path.utf8))
+      guard first != second, let firstFile = files[first], let secondFile = files[second] else {
+        continue
+      }
+      let content = fonts.contents[first] ?? fonts.contents.count
+      fonts.contents[first] = content
+      if Self.haveSameBytes(firstFile, secondFile) { fonts.contents[second] = content }
+    }
+  }
+
+  private static func haveSameBytes(_ first: FilePath, _ second: FilePath) -> Bool {
+    guard let first = try? MappedFile(first), let second = try? MappedFile(second),
+      first.count == second.count
+    else { return false }
+    return first.withBytes { left in
+      second.withBytes { right in
+        for offset in 0..<left.count where left[offset] != right[offset] { return false }
+        return true
+      }
+    }
+  }
+
+  private static func relative(_ path: String, to root: FilePath) -> String {
+    let prefix = Array(root.string.utf8) + (root.bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")])
+    guard path.utf8.starts(with: prefix) else { return path }
+    return String(decoding: path.utf8.dropFirst(prefix.count), as: UTF8.self)
+  }
+}

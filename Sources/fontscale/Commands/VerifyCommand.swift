@@ -1,0 +1,72 @@
+import ArgumentParsing
+import ProjectAudit
+import SystemInterop
+
+/// `fontscale verify [PROJECT]`
+enum VerifyCommand: ToolCommand {
+  static let project = Argument<FilePath>(
+    "PROJECT", default: FilePath("."),
+    help: "an app project's folder (default: the current folder)")
+  static let format = Option<ReporterName>(
+    "format", default: ReporterName(TextReporter()),
+    help: "how to print it: "
+      + Reporters.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; "))
+  static let threshold = Option<FailureThreshold>(
+    "fail-on", default: .error,
+    help: "exit with 1 where something at least this bad is found")
+
+  static let specification = CommandSpecification(
+    name: "verify", summary: "will every font name in an app project lead to its font?",
+    group: "Check",
+    examples: [
+      Example("fontscale verify path/to/app", "check every font name and file"),
+      Example("fontscale verify --fail-on warning", "the current folder, more strictly"),
+      Example("fontscale verify --format json path/to/app", "every fact, for a program"),
+    ],
+    arguments: [project.specification],
+    options: [format.specification, threshold.specification])
+
+  static func run(
+    _ matches: Matches, _ context: ToolContext, to result: inout String
+  ) async throws -> ExitStatus {
+    let root = try matches[project]
+    let loaded = try await ProjectLoader(jobs: context.jobs).load(root)
+    for path in loaded.filesRead { context.messages.detail(subject: path, "read") }
+    for note in loaded.notes { context.messages.warning(subject: note.displayPath, note.message) }
+
+    let report = Auditor().audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
+    matches[format].reporter.write(
+      report, ReportSetting(root: root.string, styler: context.styler), to: &result)
+    return matches[threshold].isReached(by: report) ? .findings : .done
+  }
+}
+
+/// A format of `verify`, by its name.
+struct ReporterName: ArgumentValue {
+  let reporter: any Reporter
+
+  init(_ reporter: any Reporter) { self.reporter = reporter }
+
+  init(argument: ArgumentText) throws(InvalidValue) {
+    guard let reporter = Reporters.all.first(where: { $0.name == argument.string }) else {
+      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
+    }
+    self.reporter = reporter
+  }
+
+  static var placeholder: String { "NAME" }
+  static var allowedTexts: [String] { Reporters.all.map { $0.name } }
+}
+
+/// From which severity on `verify` ends with 1.
+enum FailureThreshold: String, ArgumentValue, CaseIterable {
+  case error, warning, note, never
+
+  static var placeholder: String { "SEVERITY" }
+
+  /// True if the report holds something at least that bad.
+  func isReached(by report: AuditReport) -> Bool {
+    guard let severity = Severity(rawValue: rawValue), let worst = report.worst else { return false }
+    return worst >= severity
+  }
+}

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import FontInspection
 import ProjectAudit
 import SystemInterop
 

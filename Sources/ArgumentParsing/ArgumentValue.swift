@@ -15,10 +15,16 @@ public protocol ArgumentValue: Sendable {
   ///
   /// Help lists them, and a mistyped one is compared with them.
   static var allowedTexts: [String] { get }
+
+  /// What an accepted text means, in a few words without a full stop; nil where it speaks for itself.
+  ///
+  /// Where there is one for any text, help gives each text a line of its own.
+  static func summary(ofText text: String) -> String?
 }
 
 extension ArgumentValue {
   public static var allowedTexts: [String] { [] }
+  public static func summary(ofText text: String) -> String? { nil }
 }
 
 /// Why a text is no value.

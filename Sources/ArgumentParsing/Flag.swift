@@ -10,7 +10,8 @@ public struct Flag: Sendable {
     outweighsErrors: Bool = false
   ) {
     specification = OptionSpecification(
-      name: name, short: short, form: .flag, placeholder: "", allowedTexts: [], defaultText: nil,
+      name: name, short: short, form: .flag, placeholder: "", allowedTexts: [], summaries: [:],
+      defaultText: nil,
       help: help, group: group, outweighsErrors: outweighsErrors, evaluate: { _ in true })
   }
 }

@@ -51,7 +51,7 @@ public struct HelpPage: Sendable {
       "Arguments", rows: command.arguments.map(row(for:)), alignAt: Self.textColumn)
     // The command's own options come first, those of its parents last.
     for (group, members) in grouped(path.reversed().flatMap(\.options), by: \.group) {
-      page.section(group, rows: members.map(row(for:)), alignAt: Self.textColumn)
+      page.section(group, rows: members.flatMap(rows(for:)), alignAt: Self.textColumn)
     }
     if !command.notes.isEmpty { page.verbatim(command.notes) }
     return page.text
@@ -64,10 +64,19 @@ public struct HelpPage: Sendable {
     )
   }
 
-  private func row(for option: OptionSpecification) -> (String, String) {
+  /// The option's row and, where its values are explained, one for each of them.
+  private func rows(for option: OptionSpecification) -> [(String, String)] {
     var name = option.short.map { "-\($0), --\(option.name)" } ?? "--\(option.name)"
     if !option.placeholder.isEmpty { name += " " + option.placeholder }
-    return (name, option.help + choices(option.allowedTexts, defaultText: option.defaultText))
+    guard !option.summaries.isEmpty else {
+      return [(name, option.help + choices(option.allowedTexts, defaultText: option.defaultText))]
+    }
+    let values = option.allowedTexts.map { text in
+      var summary = option.summaries[text] ?? ""
+      if text == option.defaultText { summary += summary.isEmpty ? "(default)" : " (default)" }
+      return ("    " + text, summary)
+    }
+    return [(name, option.help)] + values
   }
 
   /// What may be written and what holds if nothing is, as the end of a help text.

@@ -25,7 +25,8 @@ extension Option where Value: ArgumentValue {
     self.defaultValue = defaultValue
     specification = OptionSpecification(
       name: name, short: short, form: .single, placeholder: placeholder ?? Value.placeholder,
-      allowedTexts: Value.allowedTexts, defaultText: defaultText, help: help, group: group,
+      allowedTexts: Value.allowedTexts, summaries: summaries(Value.self), defaultText: defaultText,
+      help: help, group: group,
       outweighsErrors: false, evaluate: evaluateLast(Value.self))
   }
 }
@@ -52,7 +53,8 @@ extension Option {
     let evaluate = evaluateLast(Wrapped.self)
     specification = OptionSpecification(
       name: name, short: short, form: .single, placeholder: placeholder ?? Wrapped.placeholder,
-      allowedTexts: Wrapped.allowedTexts, defaultText: nil, help: help, group: group,
+      allowedTexts: Wrapped.allowedTexts, summaries: summaries(Wrapped.self), defaultText: nil,
+      help: help, group: group,
       outweighsErrors: false, evaluate: evaluate)
   }
 
@@ -68,7 +70,8 @@ extension Option {
     specification = OptionSpecification(
       name: name, short: short, form: splitting == .atCommas ? .list : .unsplitList,
       placeholder: placeholder ?? Element.placeholder, allowedTexts: Element.allowedTexts,
-      defaultText: defaultText, help: help, group: group, outweighsErrors: false,
+      summaries: summaries(Element.self), defaultText: defaultText, help: help, group: group,
+      outweighsErrors: false,
       evaluate: evaluateAll(Element.self, splitting: splitting))
   }
 }
@@ -117,4 +120,11 @@ func evaluateAll<Element: ArgumentValue>(
     }
     return elements
   }
+}
+
+/// What the accepted texts of a type mean, where that needs telling.
+private func summaries<Value: ArgumentValue>(_ type: Value.Type) -> [String: String] {
+  var summaries: [String: String] = [:]
+  for text in Value.allowedTexts { summaries[text] = Value.summary(ofText: text) }
+  return summaries
 }

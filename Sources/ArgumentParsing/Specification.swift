@@ -70,6 +70,8 @@ public struct OptionSpecification: Sendable {
   public let placeholder: String
   /// Every accepted text, or empty; help lists them.
   public let allowedTexts: [String]
+  /// What accepted texts mean, where that needs telling.
+  public let summaries: [String: String]
   /// The text of the default value, where help should name it.
   public let defaultText: String?
   /// What the option does, in lower case without a full stop.

@@ -47,6 +47,30 @@ import Testing
     #expect(page.text(width: 80).hasPrefix(expected + "\n"))
   }
 
+  @Test func explainedValuesStandOnLinesOfTheirOwn() throws {
+    enum Format: String, ArgumentValue, CaseIterable {
+      case text, json, csv
+      static func summary(ofText text: String) -> String? {
+        ["text": "for people", "json": "for scripts"][text]
+      }
+    }
+    let format = Option<Format>("format", default: .text, help: "how to print it")
+    let root = CommandSpecification(
+      name: "tool", summary: "x", options: [format.specification, Sample.quiet.specification])
+    let page = try #require(HelpPage(root: root, command: []))
+    #expect(
+      page.text(width: 80).hasSuffix(
+        """
+        Options
+          --format NAME            how to print it
+              text                 for people (default)
+              json                 for scripts
+              csv
+          -q, --quiet              say less
+
+        """))
+  }
+
   @Test func longNamesPutAllTextsOnLinesOfTheirOwn() throws {
     let option = Flag("a-name-of-more-than-twenty", help: "one two three four five six seven eight")
     let root = CommandSpecification(

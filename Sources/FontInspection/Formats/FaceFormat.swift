@@ -1,5 +1,3 @@
-internal import SystemInterop
-
 /// What `list` prints: a catalogue and what could not be read.
 public struct FaceList: Sendable {
   public let catalog: FontCatalog

@@ -10,8 +10,7 @@ enum ListCommand: ToolCommand {
     help: "a font file, or a folder to search through (default: the current folder)")
   static let format = Option<FaceFormatName>(
     "format", default: FaceFormatName(TextFaceFormat.self), defaultText: TextFaceFormat.name,
-    help: "how to print it: "
-      + FaceFormats.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; "))
+    help: "how to print it")
 
   static let specification = CommandSpecification(
     name: "list", summary: "families, PostScript names and weights as iOS reports them",
@@ -86,4 +85,7 @@ struct FaceFormatName: ArgumentValue {
 
   static var placeholder: String { "NAME" }
   static var allowedTexts: [String] { FaceFormats.all.map { $0.name } }
+  static func summary(ofText text: String) -> String? {
+    FaceFormats.all.first { $0.name == text }?.summary
+  }
 }

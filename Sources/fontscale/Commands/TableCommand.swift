@@ -20,9 +20,7 @@ enum TableCommand: ToolCommand {
       + "(default: Apple's)")
   static let format = Option<EmitterName>(
     "format", default: EmitterName(TextEmitter()),
-    help: "how to print it: "
-      + Emitters.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ")
-      + " (default: by the suffix of the output file, else text)")
+    help: "how to print it (default: by the suffix of the output file, else text)")
 
   static let specification = CommandSpecification(
     name: "table", summary: "sizes and metrics for every text style and content size category",
@@ -182,4 +180,5 @@ struct EmitterName: ArgumentValue {
 
   static var placeholder: String { "NAME" }
   static var allowedTexts: [String] { Emitters.all.map(\.name) }
+  static func summary(ofText text: String) -> String? { Emitters.named(text)?.summary }
 }

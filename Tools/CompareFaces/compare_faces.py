@@ -28,6 +28,14 @@ def flat(value, prefix=""):
             yield prefix + field, inner
 
 
+def agree(field, mine, other):
+    a, b = mine[field], other[field]
+    if mine.get(field + "Source") == "outline" and other.get(field + "Source") == "outline":
+        # The top of a curve need not lie on a whole unit; FreeType gives the nearest.
+        return abs(a - b) < 1
+    return a == b
+
+
 def compare(root, tool, show):
     run = subprocess.run([tool, "list", "--format", "json", root], capture_output=True)
     if run.returncode not in (0, 66):
@@ -53,7 +61,7 @@ def compare(root, tool, show):
             for field in sorted(mine):
                 if field not in other:
                     differ(field, f"{k}: the tool does not print {field}")
-                elif mine[field] != other[field]:
+                elif not agree(field, mine, other):
                     differ(field, f"{k}: {field}: tool {other[field]!r}, reader {mine[field]!r}")
     names = [f["name"] for f in said["families"]]
     if names != [n for n, _ in expected]:

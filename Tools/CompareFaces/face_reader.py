@@ -14,7 +14,8 @@ from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
 from fontTools.varLib.varStore import VarStoreInstancer
 
 SFNT = {b"\x00\x01\x00\x00", b"true", b"OTTO"}
-EXTENSIONS = {".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".dfont", ".pfb", ".pfa", ".t1"}
+EXTENSIONS = {".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".eot", ".dfont", ".pfb", ".pfa",
+              ".t1"}
 
 # usWeightClass and the weight trait of a font file: linear between these points.
 TRAITS = [(0, -1.0), (100, -0.7), (200, -0.5), (300, -0.23), (400, 0.0), (500, 0.2), (600, 0.3),
@@ -22,7 +23,7 @@ TRAITS = [(0, -1.0), (100, -0.7), (200, -0.5), (300, -0.23), (400, 0.0), (500, 0
 # For fonts without a class, or with one above 1000: a word of the style decides.
 STYLE_WORDS = {
     "ultralight": -0.8, "thin": -0.6, "extralight": -0.5, "light": -0.4, "book": -0.23,
-    "regular": 0.0, "medium": 0.23, "demi": 0.25, "semibold": 0.3, "bold": 0.4,
+    "regular": 0.0, "medium": 0.23, "demi": 0.25, "demibold": 0.3, "semibold": 0.3, "bold": 0.4,
     "extrabold": 0.5, "heavy": 0.56, "black": 0.62}
 # The weight's word is the first whose limit lies above the trait.
 WORDS = [(-0.6, "ultraLight"), (-0.365, "thin"), (-0.115, "light"), (0.130, "regular"),
@@ -54,7 +55,7 @@ def font_files(root):
                 if real not in ancestors:
                     walk(path, inner, ancestors | {real})
             elif os.path.isfile(path):
-                found.append((inner, path, real, os.path.islink(path)))
+                found.append((inner, path, real, real != os.path.join(real_root, inner)))
 
     walk(str(root), "", {real_root})
     # A file that is reached twice keeps its own name rather than a link's.
@@ -108,10 +109,10 @@ def trait_of(weight, style):
     if weight is not None and 0 <= weight <= 10:
         weight *= 100
     if weight is None or weight > 1000:
-        # The longest word that occurs, so that "extra bold" is not taken for "bold".
-        letters = re.sub(r"[^a-z]", "", (style or "").lower())
-        words = [w for w in STYLE_WORDS if w in letters]
-        return STYLE_WORDS[max(words, key=len)] if words else 0.0
+        words = [w.lower() for w in re.findall(r"[A-Z]*[a-z]+|[A-Z]+", style or "")]
+        # "Extra Bold" before "Bold".
+        pairs = [[a + b, a] for a, b in zip(words, words[1:] + [""])]
+        return next((STYLE_WORDS[w] for pair in pairs for w in pair if w in STYLE_WORDS), 0.0)
     for (x0, y0), (x1, y1) in zip(TRAITS, TRAITS[1:]):
         if weight <= x1:
             return round(y0 + (y1 - y0) * (weight - x0) / (x1 - x0), 6) + 0.0
@@ -136,10 +137,27 @@ def top(font, character):
         return None
 
 
+def table(font, tag):
+    """A table, or None where it is absent or makes no sense."""
+    try:
+        return font[tag] if tag in font else None
+    except Exception:
+        return None
+
+
+def whole(path, number=0):
+    """The font, if every table that its directory names lies in the file."""
+    font = TTFont(path, fontNumber=number, lazy=True)
+    size = os.path.getsize(path)
+    if any(entry.offset + entry.length > size for entry in font.reader.tables.values()):
+        raise Unreadable()
+    return font
+
+
 def heights(font):
     """(cap height, its source, x-height, its source) of the file at its default."""
     result = []
-    os2 = font["OS/2"] if "OS/2" in font else None
+    os2 = table(font, "OS/2")
     for field, character in (("sCapHeight", "H"), ("sxHeight", "x")):
         stored = getattr(os2, field, 0) if os2 and os2.version >= 2 else 0
         if stored:
@@ -177,32 +195,34 @@ def number(value):
 
 def sfnt_faces(font, path, index, container):
     tables = set(font.keys())
-    os2 = font["OS/2"] if "OS/2" in tables else None
-    head = font["head"] if "head" in tables else None
-    post = font["post"] if "post" in tables else None
-    hhea = font["hhea"] if "hhea" in tables else None
+    os2, head, hhea = table(font, "OS/2"), table(font, "head"), table(font, "hhea")
+    # Only the header of `post` is wanted, and its reader also wants `maxp`.
+    post = font.getTableData("post") if "post" in tables else b""
+    italic_angle = int.from_bytes(post[4:8], "big")
+    is_fixed_pitch = int.from_bytes(post[12:16], "big")
     family = name(font, 16) or name(font, 1)
     style = name(font, 17) or name(font, 2)
     ps_name = name(font, 6)
     width = os2.usWidthClass if os2 else None
     italic = bool((os2 and os2.fsSelection & 0x201) or (head and head.macStyle & 2)
-                  or (post and post.italicAngle))
+                  or italic_angle)
     axes = font["fvar"].axes if "fvar" in tables else []
     drawn = next((f for t, f in (("glyf", "truetype"), ("CFF ", "cff"), ("CFF2", "cff2"))
                   if t in tables), None)
     if drawn is None:
         bitmaps = {"EBDT", "CBDT", "sbix", "bdat"}
         drawn = "bitmap" if tables & bitmaps else "none"
+    maxp = table(font, "maxp")
     cap, cap_source, x, x_source = heights(font)
     face = {
         "path": path, "faceIndex": index,
         "postScriptName": ps_name, "postScriptNameSource": "name" if ps_name else "missing",
         "family": family, "style": style, "fullName": name(font, 4),
         "width": width, "widthTrait": number((width - 5) / 10) if width is not None else 0,
-        "italic": italic, "monospaced": bool(post and post.isFixedPitch),
+        "italic": italic, "monospaced": bool(is_fixed_pitch),
         "format": drawn, "container": container, "variable": bool(axes), "instance": None,
         "unitsPerEm": head.unitsPerEm if head else None,
-        "glyphCount": font["maxp"].numGlyphs if "maxp" in tables else None,
+        "glyphCount": maxp.numGlyphs if maxp else None,
         "metrics": {
             "ascender": hhea.ascent if hhea else None,
             "descender": hhea.descent if hhea else None,
@@ -237,6 +257,8 @@ def sfnt_faces(font, path, index, container):
             ps, source = f"{ps_name}_{label.replace(' ', '-')}", "derived"
         else:
             ps, source = None, "missing"
+        # The default instance is the file itself: its own names and metrics hold.
+        full = face["fullName"] if is_default else label and " ".join(filter(None, (family, label)))
         metrics = dict(face["metrics"])
         if not is_default:
             deltas = metric_deltas(font, at)
@@ -246,7 +268,7 @@ def sfnt_faces(font, path, index, container):
                     metrics[field] = number(metrics[field] + deltas[tag])
         result.append(weighed(face | {
             "postScriptName": ps, "postScriptNameSource": source,
-            "style": label, "fullName": f"{family} {label}" if family and label else None,
+            "style": label, "fullName": full,
             "instance": {"index": position, "name": label, "isDefault": is_default,
                          "coordinates": {t: number(v) for t, v in at.items()}},
             "metrics": metrics,
@@ -267,9 +289,9 @@ def faces(path, shown):
     if start[:4] == b"ttcf":
         count = int.from_bytes(start[8:12], "big")
         return [f for i in range(count)
-                for f in sfnt_faces(TTFont(path, fontNumber=i, lazy=True), shown, i, "collection")]
+                for f in sfnt_faces(whole(path, i), shown, i, "collection")]
     if start[:4] in SFNT:
-        return sfnt_faces(TTFont(path, lazy=True), shown, 0, "sfnt")
+        return sfnt_faces(whole(path), shown, 0, "sfnt")
     if start[:4] in (b"wOFF", b"wOF2") or claims:
         raise Unreadable()
     return None

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: cases)
   func reads(_ row: Case) {
-    let specifier = FaceSpecifier(row.text) { row.existing.contains($0.string) }
+    let specifier = FaceSpecifier(FilePath(row.text)) { row.existing.contains($0.string) }
     #expect(specifier.file == FilePath(row.file))
     #expect(specifier.faceIndex == row.index)
     #expect(specifier.location == row.location)

@@ -18,14 +18,14 @@ public struct FaceSpecifier: Sendable, Equatable {
   /// Reads what was typed; an existing file whose name contains `#` or `@` wins.
   ///
   /// - Parameter exists: whether a file of that name exists.
-  public init(_ text: String, exists: (FilePath) -> Bool) {
-    let whole = FilePath(text)
-    if exists(whole) || !text.contains(where: { $0 == "#" || $0 == "@" }) {
+  public init(_ text: FilePath, exists: (FilePath) -> Bool) {
+    let whole = text
+    if exists(whole) {
       self.init(file: whole, faceIndex: nil, location: nil)
       return
     }
     // The last `@`, then the last `#` before it; each counts only in the last component.
-    var rest = Array(text.utf8)[...]
+    var rest = text.bytes[...]
     var location: Location?
     if let at = rest.lastIndex(of: UInt8(ascii: "@")),
       !rest[at...].contains(UInt8(ascii: "/")), at > rest.startIndex

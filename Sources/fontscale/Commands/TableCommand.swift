@@ -44,7 +44,7 @@ enum TableCommand: ToolCommand {
     var faces: [FontFace] = []
     var unreadable: [UnreadableFont] = []
     for path in try PathArguments.expanded(try matches[fonts]) {
-      let specifier = FaceSpecifier(path.string) { (try? FileSystem.kind(of: $0)) != nil }
+      let specifier = FaceSpecifier(path) { (try? FileSystem.kind(of: $0)) != nil }
       do throws(FontError) {
         let (face, others) = try await specifier.resolve(using: scanner)
         faces.append(face)

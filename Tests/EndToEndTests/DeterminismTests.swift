@@ -8,6 +8,14 @@ import Testing
     ["list", "Fixtures"],
     ["list", "--format", "dump", "Fixtures"],
     ["list", "--format", "json", "Fixtures"],
+    ["verify", "Fixtures/Projects/Nimbus"],
+    ["verify", "Fixtures/Projects/NimbusBroken"],
+    ["verify", "--format", "json", "Fixtures/Projects/NimbusBroken"],
+    [
+      "table", "Fixtures/Fonts/NimbusFixture-Regular.ttf", "Fixtures/Fonts/NimbusFixtureMono.ttc#1",
+    ],
+    ["table", "--format", "json", "Fixtures/Fonts/NimbusFixture-Regular.ttf"],
+    ["table", "--format", "swift", "Fixtures/Fonts/NimbusFixture-Regular.ttf"],
   ]
 
   @Test(arguments: commandLines)

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `fontscale verify`, as it is run.
+@Suite struct VerifyTests {
+  @Test func soundProjectYieldsNothing() throws {
+    let run = try BuiltTool.run("verify", "Fixtures/Projects/Nimbus")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output.hasSuffix("0 errors, 0 warnings, 0 notes in 11 faces and 22 references\n"))
+  }
+
+  @Test func everyPlantedFaultIsFoundOnce() throws {
+    let run = try BuiltTool.run("verify", "Fixtures/Projects/NimbusBroken")
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+    let rules = run.output.matches(of: /\[([a-z-]+)\]\n/).map { String($0.1) }
+    #expect(
+      rules.sorted() == [
+        "file-kind", "name-case", "name-is-family", "name-is-filename", "name-is-full-name",
+        "name-system-private", "name-unknown", "plist-font-case", "plist-font-duplicate",
+        "plist-font-missing", "plist-font-unlisted", "ps-duplicate",
+      ])
+    #expect(run.output.hasSuffix("7 errors, 4 warnings, 1 note in 7 faces and 10 references\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("error", 1), ("warning", 1), ("note", 1), ("never", 0),
+    ] as [(String, Int32)])
+  func threshold(_ severity: String, status: Int32) throws {
+    let arguments = ["verify", "--fail-on", severity, "Fixtures/Projects/NimbusBroken"]
+    let run = try BuiltTool.run(arguments)
+    #expect(run.status == status)
+    #expect(run.output == (try BuiltTool.run("verify", "Fixtures/Projects/NimbusBroken").output))
+  }
+
+  @Test func placesFollowTheProjectAsItWasNamed() throws {
+    let absolute = try BuiltTool.run("verify", Checkout.path("Fixtures/Projects/NimbusBroken"))
+    // Xcode links absolute paths only.
+    for line in absolute.output.split(separator: "\n").dropLast() where !line.hasPrefix("    ") {
+      #expect(line.hasPrefix(Checkout.path("Fixtures/Projects/NimbusBroken/")), "\(line)")
+    }
+    let inside = try BuiltTool.run(
+      ["verify"], in: Checkout.root.appendingPathComponent("Fixtures/Projects/NimbusBroken"))
+    #expect(inside.status == 1)
+    #expect(inside.output.hasPrefix("NimbusBroken/Base.lproj/Main.storyboard:26:33: "))
+  }
+
+  @Test func missingProjectGives66() throws {
+    let run = try BuiltTool.run("verify", "nowhere")
+    #expect(run.status == 66)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("nowhere: error: "))
+  }
+
+  @Test func projectWithoutFontsIsFine() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("main.swift", "print(1)")
+    let run = try BuiltTool.run("verify", folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("0 errors, 0 warnings, 0 notes in 0 faces and 0 references\n"))
+  }
+
+  /// Each bad file is told in a line of its own or passed over; none stops the run.
+  @Test func badFilesDoNotStopTheRun() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Info.plist", "this is no property list")
+    try folder.write(
+      "Binary-Info.plist", Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: 64))
+    try folder.write("Main.storyboard", "<document><unclosed")
+    try folder.write("Deep.xib", String(repeating: "<a>", count: 50_000))
+    try folder.write("Odd.swift", [0xFF, 0xFE, 0x00] + Array("UIFont(name: \"".utf8))
+    try folder.write("Open.swift", "let a = UIFont(name: \"\"\" \\( \\( \\(")
+    try folder.write(
+      "Deep.swift", "let a = " + String(repeating: "\"\\(", count: 20_000))
+    try folder.write("Deep.m", String(repeating: "(", count: 100_000) + "[UIFont fontWithName:@\"")
+    try folder.write("Empty.ttf", "")
+    try folder.write("Page.otf", "<!DOCTYPE html><html></html>")
+    try folder.write("Good.swift", "let a = UIFont(name: \"Nothing-Bold\", size: 1)\n")
+    let run = try BuiltTool.run("verify", folder.path)
+    #expect([0, 1].contains(run.status))
+    for name in ["Empty.ttf", "Page.otf"] {
+      #expect(run.output.contains("/\(name): error: "), "\(name) is not told")
+    }
+    #expect(run.output.contains("/Good.swift:1:22: error: no font is called \"Nothing-Bold\""))
+    let text = run.output + run.errors
+    for name in ["Info.plist", "Binary-Info.plist", "Main.storyboard"] {
+      #expect(text.contains("/\(name)"), "\(name) is not told")
+    }
+  }
+}

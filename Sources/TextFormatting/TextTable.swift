@@ -83,7 +83,8 @@ public struct TextTable: Sendable {
     func writeHeadings(before row: Int) {
       while let heading = waiting.first, heading.row <= row {
         output.write(
-          styler(heading.style, heading.text.escapingControls) + heading.rest.escapingControls + "\n")
+          styler(heading.style, heading.text.escapingControls) + heading.rest.escapingControls
+            + "\n")
         waiting.removeFirst()
       }
     }

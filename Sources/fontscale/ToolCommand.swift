@@ -59,3 +59,14 @@ struct ToolContext: Sendable {
     width = isTerminal ? StandardStream.output.width : nil
   }
 }
+
+extension Matches {
+  /// The format that was asked for; else the one that is called like the output file's suffix; else
+  /// the default.
+  func format<Format: ArgumentValue>(_ option: Option<Format>, for context: ToolContext) -> Format {
+    guard !isGiven(option), let suffix = context.outputSuffix,
+      let inferred = try? Format(argument: ArgumentText(suffix))
+    else { return self[option] }
+    return inferred
+  }
+}

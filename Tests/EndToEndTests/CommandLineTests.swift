@@ -98,6 +98,22 @@ import Testing
     #expect(try BuiltTool.run("list", "Fixtures/Fonts", "-o", "-").output == direct.output)
   }
 
+  @Test(arguments: [
+    ["list", "Fixtures/Fonts"], ["verify", "Fixtures/Projects/Nimbus"],
+    ["table", "Fixtures/Fonts/NimbusFixture-Regular.ttf"],
+  ])
+  func formatFollowsTheSuffixOfTheOutputFile(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    func written(_ name: String, _ more: [String] = []) throws -> String {
+      #expect(try BuiltTool.run(arguments + more + ["-o", folder.path + "/" + name]).status == 0)
+      return try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+    let text = try BuiltTool.run(arguments).output
+    #expect(try written("a.json") == BuiltTool.run(arguments + ["--format", "json"]).output)
+    #expect(try written("a.nonsense") == text)
+    #expect(try written("b.json", ["--format", "text"]) == text)
+  }
+
   @Test func unwritableOutputFileGives73() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("missing/out.txt").path

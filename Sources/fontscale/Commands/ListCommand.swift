@@ -10,7 +10,7 @@ enum ListCommand: ToolCommand {
     help: "a font file, or a folder to search through (default: the current folder)")
   static let format = Option<FaceFormatName>(
     "format", default: FaceFormatName(TextFaceFormat.self), defaultText: TextFaceFormat.name,
-    help: "how to print it")
+    help: "how to print it (default: by the suffix of the output file, else text)")
 
   static let specification = CommandSpecification(
     name: "list", summary: "families, PostScript names and weights as iOS reports them",
@@ -25,7 +25,7 @@ enum ListCommand: ToolCommand {
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
-    let format = matches[format].type
+    let format = matches.format(format, for: context).type
     let named = try matches[paths]
     let search = FontSearch(named.isEmpty ? [FilePath(".")] : try PathArguments.expanded(named))
     let isJSON = format == JSONFaceFormat.self

@@ -10,8 +10,7 @@ enum VerifyCommand: ToolCommand {
     help: "an app project's folder (default: the current folder)")
   static let format = Option<ReporterName>(
     "format", default: ReporterName(TextReporter()),
-    help: "how to print it: "
-      + Reporters.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; "))
+    help: "how to print it (default: by the suffix of the output file, else text)")
   static let threshold = Option<FailureThreshold>(
     "fail-on", default: .error,
     help: "exit with 1 where something at least this bad is found")
@@ -36,7 +35,7 @@ enum VerifyCommand: ToolCommand {
     for note in loaded.notes { context.messages.warning(subject: note.displayPath, note.message) }
 
     let report = Auditor().audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
-    matches[format].reporter.write(
+    matches.format(format, for: context).reporter.write(
       report, ReportSetting(root: root.string, styler: context.styler), to: &result)
     return matches[threshold].isReached(by: report) ? .findings : .done
   }
@@ -57,6 +56,9 @@ struct ReporterName: ArgumentValue {
 
   static var placeholder: String { "NAME" }
   static var allowedTexts: [String] { Reporters.all.map { $0.name } }
+  static func summary(ofText text: String) -> String? {
+    Reporters.all.first { $0.name == text }?.summary
+  }
 }
 
 /// From which severity on `verify` ends with 1.
@@ -67,7 +69,9 @@ enum FailureThreshold: String, ArgumentValue, CaseIterable {
 
   /// True if the report holds something at least that bad.
   func isReached(by report: AuditReport) -> Bool {
-    guard let severity = Severity(rawValue: rawValue), let worst = report.worst else { return false }
+    guard let severity = Severity(rawValue: rawValue), let worst = report.worst else {
+      return false
+    }
     return worst >= severity
   }
 }

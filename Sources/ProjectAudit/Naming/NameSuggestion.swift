@@ -54,28 +54,39 @@ struct NameSuggestions: Sendable {
   }
 
   /// The nearest name, or nil if none is near: a quarter of the letters may differ, and one always.
+  ///
+  /// Where the family is right, only the letters of the style count, so that nobody who wants a Book
+  /// is told to take the Bold.
   func nearest(to name: String) -> NameSuggestion? {
     guard !name.isEmpty, name.utf8.count <= Self.longestName else { return nil }
     let key = Self.key(name)
     guard !key.isEmpty else { return nil }
+    let stem = Self.stem(name)
     var best: (distance: Int, rank: Int, suggestion: NameSuggestion)?
-    var limit = max(1, key.count / 4)
+    var nearest = Int.max
     for candidate in candidates {
+      let hasStem = stem.count < key.count && candidate.key.starts(with: stem)
+      let limit = min(nearest, max(1, (key.count - (hasStem ? stem.count : 0)) / 4))
       guard let distance = Self.distance(key, candidate.key, limit: limit) else { continue }
       // Candidates stand in the order of the list, so that the first of equals wins.
       if let best, (best.distance, best.rank) <= (distance, candidate.rank) { continue }
       best = (distance, candidate.rank, candidate.suggestion)
-      limit = distance
+      nearest = distance
     }
     return best?.suggestion
   }
 
   /// The project's faces whose family is what `name` begins with, up to its `-` or `_`.
   func familyMembers(of name: String) -> [FontFace] {
-    let stem = Self.key(
-      String(decoding: name.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }, as: UTF8.self))
+    let stem = Self.stem(name)
     guard !stem.isEmpty else { return [] }
     return faces.filter { $0.postScriptName != nil && Self.key($0.family ?? "") == stem }
+  }
+
+  /// What stands before the first `-` or `_`, as a key.
+  private static func stem(_ name: String) -> [UInt8] {
+    let stem = name.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    return key(String(decoding: stem, as: UTF8.self))
   }
 
   /// The name without case, spaces, hyphens and underscores.

@@ -38,13 +38,16 @@ struct PlistFontMissingRule: Rule {
 
   static let addOrRemove = "add the file to the project, or remove the entry"
 
-  /// The path of the font file whose name is nearest to `name`; nil if none is near.
+  /// The path of the font file whose name is nearest to `name`; nil if none is near. A file that
+  /// another entry names is not what this one means.
   private static func nearest(to name: String, in context: AuditContext) -> String? {
     let key = name.asciiLowercased
     // No file system has longer names (NAME_MAX).
     guard key.count <= 255 else { return nil }
     let limit = max(1, key.count / 5)
+    let listed = Set(context.entries.compactMap { $0.entry.fileName?.asciiLowercased })
     return context.filesByName.values.compactMap(\.first)
+      .filter { !listed.contains(ProjectFile.name(of: $0).asciiLowercased) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       .compactMap { path in
         NameSuggestions.distance(key, ProjectFile.name(of: path).asciiLowercased, limit: limit)

@@ -36,14 +36,19 @@ extension FontFace {
 }
 
 extension FaceInstance {
-  var json: JSONValue {
+  /// The axes' values by tag.
+  var coordinatesJSON: JSONValue {
     var members: [(key: String, value: JSONValue)] = []
     // A font that names an axis twice is wrong; the first holds, as keys must differ.
     for coordinate in coordinates where !members.contains(where: { $0.key == coordinate.tag }) {
       members.append((key: coordinate.tag, value: .number(coordinate.value)))
     }
-    return [
-      "coordinates": .object(members),
+    return .object(members)
+  }
+
+  var json: JSONValue {
+    [
+      "coordinates": coordinatesJSON,
       "index": JSONValue(index),
       "isDefault": .bool(isDefault),
       "name": JSONValue(name),

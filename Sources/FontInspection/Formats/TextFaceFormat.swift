@@ -34,7 +34,7 @@ public struct TextFaceFormat: FaceFormat {
           .init(Self.name(of: face), style: .bold),
           .init(Self.weightAndWord(of: face, digits)),
           .init(face.italic ? "italic" : ""),
-          .init(Self.shortened(Self.file(of: face), to: room)),
+          .init(Self.shortened(face.fontArgument, to: room)),
         ])
       }
     }
@@ -59,7 +59,7 @@ public struct TextFaceFormat: FaceFormat {
         let slant = face.italic ? " italic" : ""
         output += "  name: \(styler(.bold, Self.name(of: face).escapingControls))\n"
         output += "  weight: \(Self.weight(of: face)) \(face.weightName.rawValue)\(slant)\n"
-        output += "  file: \(Self.file(of: face).escapingControls)\n"
+        output += "  file: \(face.fontArgument.escapingControls)\n"
       }
     }
   }
@@ -80,14 +80,6 @@ public struct TextFaceFormat: FaceFormat {
     let number = weight(of: face)
     let margin = String(repeating: " ", count: max(0, digits - number.count))
     return margin + number + " " + face.weightName.rawValue
-  }
-
-  /// The file as it can be typed again: with `#` for a member of a collection, `@` for an instance.
-  private static func file(of face: FontFace) -> String {
-    var file = face.displayPath
-    if face.container == .collection { file += "#\(face.faceIndex)" }
-    if let name = face.instance?.name, face.instance?.index != nil { file += "@\(name)" }
-    return file
   }
 
   /// How many columns stand before the file's, gaps included.

@@ -16,13 +16,16 @@ import Testing
     let run = try BuiltTool.run("verify", "Fixtures/Projects/NimbusBroken")
     #expect(run.status == 1)
     #expect(run.errors == "")
-    let rules = run.output.matches(of: /\[([a-z-]+)\]\n/).map { String($0.1) }
-    #expect(
-      rules.sorted() == [
-        "file-kind", "name-case", "name-is-family", "name-is-filename", "name-is-full-name",
-        "name-system-private", "name-unknown", "plist-font-case", "plist-font-duplicate",
-        "plist-font-missing", "plist-font-unlisted", "ps-duplicate",
-      ])
+    let root = "Fixtures/Projects/NimbusBroken/"
+    let found = run.output.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix(root), let rule = line.firstMatch(of: /\[([a-z-]+)\]$/)?.1,
+        let place = line.dropFirst(root.count).firstMatch(of: /^(.+?):(?:(\d+):(\d+):)?[ ]/)
+      else { return nil }
+      return "\(place.1):\(place.2 ?? "-"):\(place.3 ?? "-") \(rule)"
+    }
+    let expected = try String(
+      contentsOfFile: Checkout.path("Fixtures/Projects/NimbusBroken.expected.txt"), encoding: .utf8)
+    #expect(found == expected.split(separator: "\n").map(String.init))
     #expect(run.output.hasSuffix("7 errors, 4 warnings, 1 note in 7 faces and 10 references\n"))
   }
 

@@ -1,7 +1,12 @@
 """Reads faces as CoreText would report them, independently of the Swift code.
 
-Written from the rules that the tool documents and not from its source: where both have the same
-mistake, a comparison is worth nothing. Tables are read with fontTools.
+Written from the rules that the tool documents: where both have the same mistake, a comparison is
+worth nothing. Tables are read with fontTools.
+
+Not independent, since the rules were silent and the tool's answer was taken over after a first
+comparison: the full name of a variable font's default instance (name ID 4), how a style is split
+into words, which path a file has that a linked folder leads to as well, `.eot` among the extensions
+of fonts, and that a font without `maxp` is still listed.
 """
 
 import os

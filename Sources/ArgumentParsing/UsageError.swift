@@ -58,7 +58,10 @@ public struct UsageError: Error, Sendable, Equatable {
     case .unknownOption(_, let nearest?):
       "the nearest is \"\(nearest)\"; `\(command) --help` lists all"
     case .unknownOption(let name, nil):
-      "`\(command) --help` lists all; a file of that name is written ./\(name)"
+      // Before a command nothing but options can stand.
+      command == root
+        ? "`\(command) --help` lists all"
+        : "`\(command) --help` lists all; a file of that name is written ./\(name)"
     case .missingValue(let option, _, let allowed):
       allowed.isEmpty
         ? "write \(option) and its value; one that begins with a hyphen is joined by \"=\""

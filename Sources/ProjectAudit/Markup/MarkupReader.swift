@@ -46,7 +46,8 @@ struct MarkupReader {
       case "iso-8859-1", "latin1": bytes = MarkupText.utf8(fromLatin1: bytes)
       default:
         guard bytes.allSatisfy({ $0 < 0x80 }) else {
-          throw MarkupError(message: "it is in the encoding \(encoding), which is not read", offset: 0)
+          throw MarkupError(
+            message: "it is in the encoding \(encoding), which is not read", offset: 0)
         }
       }
     }
@@ -168,7 +169,8 @@ struct MarkupReader {
     }
     position += 1
     skipSpace()
-    guard let quote = bytes[safe: position], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    guard let quote = bytes[safe: position],
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     else { throw MarkupError(message: "the value of \(name) is not quoted", offset: position) }
     position += 1
     let start = position

@@ -75,7 +75,7 @@ extension String {
   func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
-extension Array<UInt8> {
+extension [UInt8] {
   /// True if `text` occurs anywhere.
   func contains(_ text: String) -> Bool {
     let needle = Array(text.utf8)

@@ -35,7 +35,8 @@ public struct ProjectLoader: Sendable {
   public func load(_ root: FilePath) async throws(FileError) -> Project {
     let kind = try FileSystem.kind(of: root)
     if kind == .regular {
-      throw FileError(path: root, code: .notFound, message: "this is a file, not a project's folder")
+      throw FileError(
+        path: root, code: .notFound, message: "this is a file, not a project's folder")
     }
     if kind != .folder, let error = FileError(path: root, kind: kind) { throw error }
     let tree = try FileTree(root, skippingFolders: { $0 == FilePath("DerivedData") })
@@ -115,7 +116,8 @@ public struct ProjectLoader: Sendable {
   }
 
   private static func relative(_ path: String, to root: FilePath) -> String {
-    let prefix = Array(root.string.utf8) + (root.bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")])
+    let prefix =
+      Array(root.string.utf8) + (root.bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")])
     guard path.utf8.starts(with: prefix) else { return path }
     return String(decoding: path.utf8.dropFirst(prefix.count), as: UTF8.self)
   }

@@ -92,7 +92,8 @@ struct BinaryPropertyList {
     case 0xA, 0xB, 0xC:
       let references = try content(at: start, unit: referenceSize)
       var elements: [PropertyList] = []
-      for offset in stride(from: references.startIndex, to: references.endIndex, by: referenceSize) {
+      for offset in stride(from: references.startIndex, to: references.endIndex, by: referenceSize)
+      {
         elements.append(try object(at: offset, depth: depth))
       }
       value = .array(elements)
@@ -100,7 +101,8 @@ struct BinaryPropertyList {
       let references = try content(at: start, unit: 2 * referenceSize)
       let half = references.count / 2
       var entries: [PropertyList.Entry] = []
-      for offset in stride(from: references.startIndex, to: references.startIndex + half, by: referenceSize)
+      for offset in stride(
+        from: references.startIndex, to: references.startIndex + half, by: referenceSize)
       {
         guard case .string(let key) = try object(at: offset, depth: depth).value else {
           throw Self.damaged("a key is no string")

@@ -39,7 +39,8 @@ enum XMLPropertyList {
         if isFirst {
           isFirst = false
           guard name == "plist" else {
-            throw MarkupError(message: "its outermost element is <\(name)>, not <plist>", offset: offset)
+            throw MarkupError(
+              message: "its outermost element is <\(name)>, not <plist>", offset: offset)
           }
           continue
         }

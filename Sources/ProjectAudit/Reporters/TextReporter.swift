@@ -11,8 +11,21 @@ public struct TextReporter: Reporter {
   private static let summaryThreshold = 20
 
   public func write(_ report: AuditReport, _ setting: ReportSetting, to output: inout String) {
+    writeFindings(report.diagnostics, setting, to: &output)
+    if report.diagnostics.count > Self.summaryThreshold {
+      output += Self.ruleCounts(report)
+    } else if report.diagnostics.isEmpty {
+      output += Self.allWell(report) + "\n"
+    }
+    output += Self.counts(report) + "\n"
+  }
+
+  /// The findings alone, a line each and a line for its help.
+  func writeFindings(
+    _ diagnostics: [Diagnostic], _ setting: ReportSetting, to output: inout String
+  ) {
     let styler = setting.styler
-    for diagnostic in report.diagnostics {
+    for diagnostic in diagnostics {
       var place = setting.displayPath(diagnostic.path).escapingControls
       if let position = diagnostic.position { place += ":\(position.line):\(position.column)" }
       let severity = styler(Self.style(diagnostic.severity), "\(diagnostic.severity.rawValue):")
@@ -22,12 +35,6 @@ public struct TextReporter: Reporter {
         output += "    \(styler(.bold, "help:")) \(help.escapingControls)\n"
       }
     }
-    if report.diagnostics.count > Self.summaryThreshold {
-      output += Self.ruleCounts(report)
-    } else if report.diagnostics.isEmpty {
-      output += Self.allWell(report) + "\n"
-    }
-    output += Self.counts(report) + "\n"
   }
 
   private static func style(_ severity: Severity) -> ANSIStyle {

@@ -27,9 +27,10 @@ struct FileKindRule: Rule {
   func findings(in context: AuditContext) -> [Diagnostic] {
     Self.otherKinds(in: context).map { file in
       finding(file: file.path, file.error.message, help: file.error.help)
-    } + Self.misnamedFonts(in: context).map { font in
-      finding(file: font.path, severity: font.severity, font.message, help: font.help)
     }
+      + Self.misnamedFonts(in: context).map { font in
+        finding(file: font.path, severity: font.severity, font.message, help: font.help)
+      }
   }
 
   /// The files that the rule reports, which no other rule about files reports again.

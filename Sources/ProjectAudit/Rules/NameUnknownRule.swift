@@ -18,7 +18,8 @@ struct NameUnknownRule: Rule {
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.references.compactMap { resolved in
       guard resolved.resolution == .unknown, let name = resolved.reference.name else { return nil }
-      let suggestion = context.suggestions.nearest(to: name)
+      let isTypeface = context.system.isInterfaceTypeface(name)
+      let suggestion = isTypeface ? nil : context.suggestions.nearest(to: name)
       let isApples = suggestion?.face == nil && context.system.looksLikeApples(name)
       return finding(
         at: resolved.reference, severity: isApples ? .warning : .error, Self.unknown(name),

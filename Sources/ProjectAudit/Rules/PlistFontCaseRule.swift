@@ -14,7 +14,9 @@ struct PlistFontCaseRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.entries.compactMap { entry in
-      guard case .caseOnly(let path) = entry.verdict, let file = entry.entry.file else { return nil }
+      guard case .caseOnly(let path) = entry.verdict, let file = entry.entry.file else {
+        return nil
+      }
       let name = ProjectFile.name(of: path)
       return finding(
         at: entry, Self.differs(file, name), help: Self.write(name), suggestion: name)

@@ -11,10 +11,8 @@ struct PlistFontMissingRule: Rule {
       developer.apple.com/documentation/bundleresources/information-property-list/uiappfonts
       """,
     triggering: .plist(
-      ["Lato-Regular.ttf", "Lato-Blod.ttf"], faces: [.exampleRegular, .exampleBold],
-      places: ["Info.plist:5:5"]),
-    clean: .plist(
-      ["Lato-Regular.ttf", "Lato-Bold.ttf"], faces: [.exampleRegular, .exampleBold]))
+      ["Lato-Bold.ttf", "Lato-Black.ttf"], faces: [.exampleBold], places: ["Info.plist:5:5"]),
+    clean: .plist(["Lato-Bold.ttf"], faces: [.exampleBold]))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.entries.compactMap { entry in
@@ -39,20 +37,24 @@ struct PlistFontMissingRule: Rule {
   static let addOrRemove = "add the file to the project, or remove the entry"
 
   /// The path of the font file whose name is nearest to `name`; nil if none is near. A file that
-  /// another entry names is not what this one means.
+  /// another entry names is not what this one means, and where the family is right only the letters
+  /// of the style count.
   private static func nearest(to name: String, in context: AuditContext) -> String? {
     let key = name.asciiLowercased
     // No file system has longer names (NAME_MAX).
     guard key.count <= 255 else { return nil }
-    let limit = max(1, key.count / 5)
     let listed = Set(context.entries.compactMap { $0.entry.fileName?.asciiLowercased })
+    let family = key.prefix { $0 != UInt8(ascii: "-") }
+    let extensionLength = key.count - (key.lastIndex(of: UInt8(ascii: ".")) ?? key.count)
     return context.filesByName.values.compactMap(\.first)
-      .filter { !listed.contains(ProjectFile.name(of: $0).asciiLowercased) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .compactMap { path in
-        NameSuggestions.distance(key, ProjectFile.name(of: path).asciiLowercased, limit: limit)
-          .map { (path, $0) }
+      .compactMap { path -> (path: String, distance: Int)? in
+        let other = ProjectFile.name(of: path).asciiLowercased
+        guard !listed.contains(other) else { return nil }
+        let isOfFamily = family.count < key.count && other.starts(with: family)
+        let letters = key.count - extensionLength - (isOfFamily ? family.count : 0)
+        return NameSuggestions.distance(key, other, limit: max(1, letters / 4)).map { (path, $0) }
       }
-      .min { $0.1 < $1.1 }?.0
+      .min { $0.distance < $1.distance }?.path
   }
 }

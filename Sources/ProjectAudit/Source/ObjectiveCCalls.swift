@@ -44,7 +44,8 @@ struct ObjectiveCCalls {
     var value = ""
     var literals = 0
     // Neighbouring literals are one (C17, section 6.4.5); from the second on the `@` may be absent.
-    while let token = tokens[next], token.kind == .string || (token.kind == .cString && literals > 0),
+    while let token = tokens[next],
+      token.kind == .string || (token.kind == .cString && literals > 0),
       let text = ObjectiveCStringLiteral.value(of: token, in: tokens.bytes)
     {
       value += text

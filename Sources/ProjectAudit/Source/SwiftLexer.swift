@@ -34,7 +34,8 @@ struct SwiftLexer {
   private mutating func run() {
     while let byte = bytes[safe: position] {
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0, 0x0B, 0x0C:
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0, 0x0B,
+        0x0C:
         position += 1
       case UInt8(ascii: "/"): slash()
       case UInt8(ascii: "\""): stringStart(hashes: 0)

@@ -81,7 +81,9 @@ enum SwiftStringLiteral {
         index += digits.count + 2
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"):
         // A backslash at the end of a line joins it with the next.
-        let blanks = text[(index - 1)...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let blanks = text[(index - 1)...].prefix {
+          $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
         guard text[safe: index - 1 + blanks.count] == UInt8(ascii: "\n") else { return nil }
         index += blanks.count
       default: return nil

@@ -168,6 +168,7 @@ enum IOSFontTable {
   /// How the names of those typefaces begin, in lower case.
   static let interfacePrefixes = [
     "sfpro", "sf pro", "sf-pro", "sfcompact", "sf compact", "sf-compact", "sfmono", "sf mono",
-    "sf-mono", "sfui", "sf ui", "sf-ui", "sfns", "newyork", "new york", "-apple-system", "applesystem",
+    "sf-mono", "sfui", "sf ui", "sf-ui", "sfns", "newyork", "new york", "-apple-system",
+    "applesystem",
   ]
 }

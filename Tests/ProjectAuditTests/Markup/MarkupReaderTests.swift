@@ -28,18 +28,23 @@ import Testing
     Row("an element with text", "<a>x</a>", ["<a@0", "x", ">a"]),
     Row("an empty element ends at once", "<a/>", ["<a@0", ">a"]),
     Row("attributes in either quotes", "<a x='1' y = \"2\"/>", ["<a x=1 y=2@0", ">a"]),
-    Row("a tag over several lines begins at its <", "<a>\n<b\n x='1'\n/></a>", [
-      "<a@0", "\n", "<b x=1@4", ">b", ">a",
-    ]),
-    Row("predefined entities", "<a x='&lt;&quot;'>&amp;&apos;&gt;</a>", ["<a x=<\"@0", "&'>", ">a"]),
+    Row(
+      "a tag over several lines begins at its <", "<a>\n<b\n x='1'\n/></a>",
+      [
+        "<a@0", "\n", "<b x=1@4", ">b", ">a",
+      ]),
+    Row(
+      "predefined entities", "<a x='&lt;&quot;'>&amp;&apos;&gt;</a>", ["<a x=<\"@0", "&'>", ">a"]),
     Row("character references", "<a>&#65;&#x42;</a>", ["<a@0", "AB", ">a"]),
     Row("comments and instructions are passed over", "<?x?><!-- <b> --><a/>", ["<a@17", ">a"]),
     Row("CDATA is text", "<a><![CDATA[<b>&]]></a>", ["<a@0", "<b>&", ">a"]),
     Row("a document type is passed over", "<!DOCTYPE a [<!ELEMENT a ANY>]><a/>", ["<a@31", ">a"]),
     Row("newlines become LF", "<a>\r\n\r</a>", ["<a@0", "\n\n", ">a"]),
-    Row("UTF-16 with a mark, little-endian", utf16("<a>é</a>", bigEndian: false), [
-      "<a@0", "é", ">a",
-    ]),
+    Row(
+      "UTF-16 with a mark, little-endian", utf16("<a>é</a>", bigEndian: false),
+      [
+        "<a@0", "é", ">a",
+      ]),
     Row("UTF-16 with a mark, big-endian", utf16("<a>é</a>", bigEndian: true), ["<a@0", "é", ">a"]),
     Row("a UTF-8 mark", "\u{FEFF}<a/>", ["<a@3", ">a"]),
     Row(
@@ -50,19 +55,25 @@ import Testing
     Row("text", "hello", ["! it does not begin with a tag"]),
     Row("cut off", "<a><b>", ["<a@0", "<b@3", "! the file ends within <b>"]),
     Row("badly nested", "<a><b></a>", ["<a@0", "<b@3", "! </a> stands where </b> is due"]),
-    Row("two outermost elements", "<a/><b/>", [
-      "<a@0", ">a", "! something follows the outermost element",
-    ]),
+    Row(
+      "two outermost elements", "<a/><b/>",
+      [
+        "<a@0", ">a", "! something follows the outermost element",
+      ]),
     Row("an attribute twice", "<a x='1' x='2'/>", ["! <a> has the attribute x twice"]),
     Row("an unquoted attribute", "<a x=1/>", ["! the value of x is not quoted"]),
     Row("a bare ampersand", "<a>a & b</a>", ["<a@0", "! it holds a & that is no reference"]),
     Row("an unknown entity", "<a>&nbsp;</a>", ["<a@0", "! it holds a & that is no reference"]),
-    Row("entities are refused, so that none can expand", "<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", [
-      "! it declares entities, which are not read"
-    ]),
-    Row("a merge conflict", "<a>\n<<<<<<< ours\n</a>", [
-      "<a@0", "\n", "! a < is followed by no name",
-    ]),
+    Row(
+      "entities are refused, so that none can expand", "<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>",
+      [
+        "! it declares entities, which are not read"
+      ]),
+    Row(
+      "a merge conflict", "<a>\n<<<<<<< ours\n</a>",
+      [
+        "<a@0", "\n", "! a < is followed by no name",
+      ]),
     Row("bytes that are no UTF-8", [0x3C, 0x61, 0xFF], ["! it holds bytes that are no UTF-8"]),
   ]
 
@@ -99,7 +110,8 @@ import Testing
   /// Foundation's parser is asked about the sample's interface files and about mutations of them: what
   /// both accept they must read alike.
   @Test func agreesWithFoundation() throws {
-    let file = Repository.file("Fixtures/Projects/NimbusBroken/NimbusBroken/Base.lproj/Main.storyboard")
+    let file = Repository.file(
+      "Fixtures/Projects/NimbusBroken/NimbusBroken/Base.lproj/Main.storyboard")
     let original = Array(try Data(contentsOf: file))
     #expect(Self.elements(original) == FoundationElements.read(original))
     #expect(Self.elements(original)?.count ?? 0 > 40)

@@ -13,7 +13,8 @@ import Testing
 
   @Test func entries() {
     let marked = MarkedText(
-      "<plist><dict><key>UIAppFonts</key><array>\n§<string>A.ttf</string>\n §<true/></array></dict></plist>")
+      "<plist><dict><key>UIAppFonts</key><array>\n§<string>A.ttf</string>\n §<true/></array></dict></plist>"
+    )
     #expect(
       project("App/Info.plist", marked.text).declarations == [
         FontDeclaration(
@@ -69,7 +70,8 @@ import Testing
   }
 
   @Test func utf16() {
-    let text = "<plist><dict><key>UIAppFonts</key><array><string>A.ttf</string></array></dict></plist>"
+    let text =
+      "<plist><dict><key>UIAppFonts</key><array><string>A.ttf</string></array></dict></plist>"
     var project = AppProject()
     project.read(
       ProjectFile(path: "Info.plist", bytes: MarkupReaderTests.utf16(text, bigEndian: true)))
@@ -83,7 +85,8 @@ import Testing
 @Suite struct InterfaceBuilderFileTests {
   static let rows = [
     NameCase(
-      "a control's font", "<document>\n  §<fontDescription name=\"A-B\" family=\"A\"/>\n</document>",
+      "a control's font",
+      "<document>\n  §<fontDescription name=\"A-B\" family=\"A\"/>\n</document>",
       ["A-B"]),
     NameCase(
       "a tag over several lines points at its <",
@@ -101,13 +104,16 @@ import Testing
         + "§<fontDescription name=\"A\"/></document>", ["A"]),
     NameCase("other strings are none", "<document><string>A</string></document>", []),
     NameCase("a family alone", "<document>§<fontDescription family=\"A\"/></document>", ["A"]),
-    NameCase("comments hold none", "<document><!-- <fontDescription name=\"A\"/> --></document>", []),
     NameCase(
-      "what stands before a fault is read", "<document>§<fontDescription name=\"A\"/><x></document>",
+      "comments hold none", "<document><!-- <fontDescription name=\"A\"/> --></document>", []),
+    NameCase(
+      "what stands before a fault is read",
+      "<document>§<fontDescription name=\"A\"/><x></document>",
       ["A"]),
   ]
 
-  @Test(arguments: rows, ["Main.storyboard", "Cell.xib"]) func names(_ row: NameCase, path: String) {
+  @Test(arguments: rows, ["Main.storyboard", "Cell.xib"]) func names(_ row: NameCase, path: String)
+  {
     let (found, expected) = expectNames(row, path: path)
     #expect(found == expected)
   }

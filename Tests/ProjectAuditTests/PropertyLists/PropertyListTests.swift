@@ -100,7 +100,9 @@ import Testing
   }
 
   /// A binary property list from its objects, each as bytes, the first being the root.
-  static func makeBinary(_ objects: [[UInt8]], count: Int? = nil, root: UInt8 = 0, table: Int? = nil) -> [UInt8] {
+  static func makeBinary(
+    _ objects: [[UInt8]], count: Int? = nil, root: UInt8 = 0, table: Int? = nil
+  ) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for object in objects {
@@ -117,12 +119,14 @@ import Testing
   }
 
   static let damaged = "the binary property list is damaged: "
-  static let tooMany = damaged + "its values lie too deep or are too many; they may contain themselves"
+  static let tooMany =
+    damaged + "its values lie too deep or are too many; they may contain themselves"
 
   static let hostile = [
     Hostile("nothing", "", "the file is empty"),
     Hostile("plain text", "hello", "it is no XML: it does not begin with a tag"),
-    Hostile("another XML", "<html></html>", "it is no XML: its outermost element is <html>, not <plist>"),
+    Hostile(
+      "another XML", "<html></html>", "it is no XML: its outermost element is <html>, not <plist>"),
     Hostile("no value", "<plist></plist>", "it is no XML: it holds no value"),
     Hostile(
       "an element that there is not", "<plist><font/></plist>",
@@ -132,7 +136,8 @@ import Testing
       "it is no XML: a value has no <key>"),
     Hostile(
       "a thousand arrays within each other",
-      "<plist>" + String(repeating: "<array>", count: 1000), "it is no XML: it is too deep or too long"),
+      "<plist>" + String(repeating: "<array>", count: 1000),
+      "it is no XML: it is too deep or too long"),
     Hostile(
       "the same in old style", String(repeating: "(", count: 1000),
       "it is no property list: it is too deep or too long"),
@@ -148,10 +153,12 @@ import Testing
       "a length beyond the file", makeBinary([[0xAF, 0x13, 0x7F, 0, 0, 0, 0, 0, 0, 0]]),
       damaged + "a length does not fit the file"),
     Hostile(
-      "a length of 64 bits", makeBinary([[0x5F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]),
+      "a length of 64 bits",
+      makeBinary([[0x5F, 0x13, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]),
       damaged + "a length does not fit the file"),
     Hostile(
-      "a length of no known size", makeBinary([[0x5F, 0x1F]]), damaged + "a length does not fit the file"),
+      "a length of no known size", makeBinary([[0x5F, 0x1F]]),
+      damaged + "a length does not fit the file"),
     Hostile(
       "more objects than the file has room for", makeBinary([[0x51, 0x61]], count: .max),
       damaged + "its trailer does not fit the file"),
@@ -161,8 +168,11 @@ import Testing
     Hostile(
       "a table beyond the file", makeBinary([[0x51, 0x61]], table: 1 << 40),
       damaged + "its trailer does not fit the file"),
-    Hostile("a reference to nothing", makeBinary([[0xA1, 7]]), damaged + "an object lies outside the file"),
-    Hostile("a key that is no string", makeBinary([[0xD1, 1, 1], [0x08]]), damaged + "a key is no string"),
+    Hostile(
+      "a reference to nothing", makeBinary([[0xA1, 7]]), damaged + "an object lies outside the file"
+    ),
+    Hostile(
+      "a key that is no string", makeBinary([[0xD1, 1, 1], [0x08]]), damaged + "a key is no string"),
     Hostile("an unknown kind", makeBinary([[0xF0]]), damaged + "an object is of no known kind"),
   ]
 

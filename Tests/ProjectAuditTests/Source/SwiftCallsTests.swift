@@ -56,7 +56,8 @@ import Testing
     NameCase("force-unwrapped", #"UIFont(name: §"A", size: 1)!"#, ["A"]),
     NameCase("a back-quoted type", #"`UIFont`(name: §"A", size: 1)"#, ["A"]),
     NameCase(
-      "merge-conflict markers do not confuse", "<<<<<<< a\nUIFont(name: §\"A\", size: 1)\n>>>>>>> b",
+      "merge-conflict markers do not confuse",
+      "<<<<<<< a\nUIFont(name: §\"A\", size: 1)\n>>>>>>> b",
       ["A"]),
   ]
 
@@ -102,14 +103,19 @@ import Testing
     NameCase(
       "descriptors with a matrix", #"[UIFontDescriptor fontDescriptorWithName:@§"A" matrix:m]"#,
       ["A"]),
-    NameCase("neighbouring literals are one", "[UIFont fontWithName:@§\"A\" @\"-\"\n\"B\" size:1]", ["A-B"]),
-    NameCase("line breaks and comments", "[ UIFont\n fontWithName: /* a */ @§\"A\"\n size : 1 ]", ["A"]),
+    NameCase(
+      "neighbouring literals are one", "[UIFont fontWithName:@§\"A\" @\"-\"\n\"B\" size:1]", ["A-B"]
+    ),
+    NameCase(
+      "line breaks and comments", "[ UIFont\n fontWithName: /* a */ @§\"A\"\n size : 1 ]", ["A"]),
     NameCase("escapes", #"[UIFont fontWithName:@§"A\x2d\102\u0041" size:1]"#, ["A-BA"]),
     NameCase("a variable is computed", "[UIFont fontWithName:§name size:1]", [nil]),
     NameCase(
       "so is a formatted name",
       #"[UIFont fontWithName:§[NSString stringWithFormat:@"A-%@" , b] size:1]"#, [nil]),
-    NameCase("a message within", "[UIFont fontWithName:§[[UIFont fontWithName:@§\"A\" size:1] fontName] size:2]", [nil, "A"]),
+    NameCase(
+      "a message within",
+      "[UIFont fontWithName:§[[UIFont fontWithName:@§\"A\" size:1] fontName] size:2]", [nil, "A"]),
     NameCase("a macro", "#define F(s) \\\n [UIFont fontWithName:@§\"A\" size:(s)]\n", ["A"]),
     NameCase("another receiver", #"[Theme fontWithName:@"A" size:1]"#, []),
     NameCase("another selector", #"[UIFont fontNamesForFamilyName:@"A"]"#, []),

@@ -53,9 +53,11 @@ import Testing
     Row(
       "an extended regular expression may span lines", "#/\n\" / \n/# c",
       ["#/\n\" / \n/#", "c"]),
-    Row("both sides of #if are read", "#if A\na\n#else\nb\n#endif", [
-      "#", "if", "A", "a", "#", "else", "b", "#", "endif",
-    ]),
+    Row(
+      "both sides of #if are read", "#if A\na\n#else\nb\n#endif",
+      [
+        "#", "if", "A", "a", "#", "else", "b", "#", "endif",
+      ]),
     Row("bytes that are no text are names", "é = ü", ["é", "=", "ü"]),
     Row("nothing gives nothing", "", []),
   ]
@@ -83,9 +85,11 @@ import Testing
     Row("comments do not nest", "a /* /* */ b", ["a", "b"]),
     Row("a backslash joins a comment's lines", "a // b\\\nc\nd", ["a", "d"]),
     Row("a character that is a quote", "'\"' a", ["'\"'", "a"]),
-    Row("an apostrophe in #error ends with its line", "#error don't\na", [
-      "#", "error", "don", "'t", "a",
-    ]),
+    Row(
+      "an apostrophe in #error ends with its line", "#error don't\na",
+      [
+        "#", "error", "don", "'t", "a",
+      ]),
     Row("a string ends with its line", "@\"a\nb", ["@\"a", "b"]),
     Row("a backslash joins a string's lines", "@\"a\\\nb\" c", ["@\"a\\\nb\"", "c"]),
     Row("C++ raw strings", "R\"x(a\")x\" b", ["R\"x(a\")x\"", "b"]),

@@ -1,0 +1,80 @@
+import FontInspection
+
+/// Prints rules as documentation, so that what is written about them cannot differ from what they do.
+public enum RuleDocumentation {
+  /// A page of Markdown with a section for each rule, in the order of the list.
+  public static func markdown(_ rules: [any Rule]) -> String {
+    var output = """
+      # Rules
+
+      What `fontscale verify` checks. This page is printed from the rules themselves.
+
+      | rule | severity | checks |
+      |---|---|---|
+
+      """
+    for rule in rules.map(\.description) {
+      output +=
+        "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(cell(rule.summary)) |\n"
+    }
+    for rule in rules { output += "\n" + section(rule) }
+    return output
+  }
+
+  private static func section(_ rule: any Rule) -> String {
+    let description = rule.description
+    let context = AuditContext(description.triggering)
+    let findings = rule.findings(in: context).sorted(by: Diagnostic.reportOrder)
+    var report = ""
+    TextReporter().writeFindings(findings, ReportSetting(root: "."), to: &report)
+    return """
+      ## \(description.id)
+
+      \(description.summary) Severity: \(description.severity.rawValue).
+
+      \(description.rationale)
+
+      Known from: \(description.source).
+
+      A project that breaks the rule:
+
+      \(example(description.triggering))
+      What is reported:
+
+      ```text
+      \(report)```
+
+      The same project repaired:
+
+      \(example(description.clean))
+      """
+  }
+
+  private static func example(_ example: RuleExample) -> String {
+    var output = ""
+    for face in example.fonts.faces {
+      output += "* `\(face.path)` is \(face.postScriptName ?? "a font without a PostScript name")\n"
+    }
+    for font in example.fonts.unreadable { output += "* `\(font.path)`: \(font.error.message)\n" }
+    for file in example.files {
+      if !output.isEmpty { output += "\n" }
+      let language = file.name.hasPathExtension(in: ["swift"]) ? "swift" : "xml"
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      output += "`\(file.path)`:\n\n```\(language)\n\(text)```\n"
+    }
+    return output
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
+
+extension AuditContext {
+  /// The context of a rule's example.
+  public init(_ example: RuleExample) {
+    var project = AppProject()
+    for file in example.files { project.read(file) }
+    self.init(project: project, fonts: example.fonts)
+  }
+}

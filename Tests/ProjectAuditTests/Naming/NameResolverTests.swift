@@ -1,0 +1,174 @@
+import FontInspection
+import Testing
+
+@testable import ProjectAudit
+
+/// A small catalogue: a static family, a variable font, a font unlike its file, one that looks like
+/// Apple's.
+enum SampleFaces {
+  static let regular = FontFace(
+    path: "F/Lato-Regular.ttf", postScriptName: "Lato-Regular", family: "Lato", style: "Regular",
+    fullName: "Lato Regular")
+  static let bold = FontFace(
+    path: "F/Lato-Bold.ttf", postScriptName: "Lato-Bold", family: "Lato", style: "Bold",
+    fullName: "Lato Bold", weight: 700)
+  static let karla = FontFace(
+    path: "F/Karla[wght].ttf", postScriptName: "Karla-Regular", family: "Karla", style: "Regular",
+    fullName: "Karla Regular", variable: true,
+    instance: FaceInstance(index: 0, name: "Regular", coordinates: [], isDefault: true))
+  static let karlaBold = FontFace(
+    path: "F/Karla[wght].ttf", postScriptName: "Karla-Regular_Bold", family: "Karla",
+    style: "Bold", fullName: "Karla Bold", weight: 700, variable: true,
+    instance: FaceInstance(index: 1, name: "Bold", coordinates: [], isDefault: false))
+  static let plex = FontFace(
+    path: "F/IBMPlexSans-Regular.ttf", postScriptName: "IBMPlexSans", family: "IBM Plex Sans",
+    style: "Regular", fullName: "IBM Plex Sans")
+  static let pro = FontFace(
+    path: "F/SF-Pro-text-regular.otf", postScriptName: "SFPro-Regular", family: "SF Pro",
+    style: "Regular", fullName: "SF Pro Regular", format: .cff)
+  static let composed = FontFace(
+    path: "F/Cafe.ttf", postScriptName: "Caf\u{E9}", family: "Caf\u{E9}", fullName: "Caf\u{E9}")
+  static let all = [regular, bold, karla, karlaBold, plex, pro, composed]
+}
+
+@Suite struct NameResolverTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var name: String?
+    var framework: FontAPI.Framework
+    var resolution: Resolution
+    /// PostScript names of the faces, the likeliest first.
+    var faces: [String]
+    var systemName: String?
+
+    init(
+      _ reason: String, _ name: String?, _ resolution: Resolution, _ faces: [String] = [],
+      system: String? = nil, in framework: FontAPI.Framework = .uiKit
+    ) {
+      (testDescription, self.name, self.framework) = (reason, name, framework)
+      (self.resolution, self.faces, systemName) = (resolution, faces, system)
+    }
+  }
+
+  static let rows = [
+    Row("a PostScript name", "Lato-Bold", .bundled, ["Lato-Bold"]),
+    Row("an instance's name", "Karla-Regular_Bold", .bundled, ["Karla-Regular_Bold"]),
+    Row("a system face", "AvenirNext-Medium", .system, system: "AvenirNext-Medium"),
+    Row("a system family", "Avenir Next", .system, system: "Avenir Next"),
+    Row("a face that older systems had", "Courier-Bold", .system, system: "Courier-Bold"),
+    Row("a full name", "Lato Bold", .fullName, ["Lato-Bold"]),
+    Row("a full name wins over a family", "IBM Plex Sans", .fullName, ["IBMPlexSans"]),
+    Row("a family, regular first", "Lato", .family, ["Lato-Regular", "Lato-Bold"]),
+    Row("a PostScript name in another case", "lato-BOLD", .caseOnly, ["Lato-Bold"]),
+    Row(
+      "a system name in another case", "helveticaneue-bold", .caseOnly, system: "HelveticaNeue-Bold"
+    ),
+    Row("a family in another case", "lato", .caseOnly, ["Lato-Regular", "Lato-Bold"]),
+    Row("a file's name", "IBMPlexSans-Regular", .fileName, ["IBMPlexSans"]),
+    Row("a file's name with extension", "Lato-Bold.ttf", .fileName, ["Lato-Bold"]),
+    Row(
+      "a variable font's file", "Karla[wght]", .fileName, ["Karla-Regular", "Karla-Regular_Bold"]),
+    Row("a private name", ".SFUI-Regular", .private),
+    Row("a private name in an interface file", ".HelveticaNeueUI", .private, in: .interfaceBuilder),
+    Row(
+      "what Xcode writes for the system font", ".AppleSystemUIFontBold", .system,
+      system: ".AppleSystemUIFontBold", in: .interfaceBuilder),
+    Row("the same in code is private", ".AppleSystemUIFont", .private),
+    Row("a name that nothing has", "Lato-Heavy", .unknown),
+    Row("no name", "", .unknown),
+    Row("an interface typeface leads nowhere", "SF Mono", .unknown),
+    Row("a decomposed name is another name", "Cafe\u{301}", .unknown),
+    Row("a computed name", nil, .computed),
+  ]
+
+  @Test(arguments: rows) func resolve(_ row: Row) {
+    let reference = FontReference(
+      name: row.name, api: FontAPI("x", row.framework), path: "A.swift",
+      position: SourcePosition(line: 1, column: 1))
+    let resolved = NameResolver(faces: SampleFaces.all).resolve(reference)
+    #expect(resolved.resolution == row.resolution)
+    #expect(resolved.faces.map(\.postScriptName) == row.faces)
+    #expect(resolved.systemName == row.systemName)
+    #expect(resolved.reference == reference)
+  }
+}
+
+@Suite struct NameSuggestionTests {
+  static let suggestions = NameSuggestions(NameResolver(faces: SampleFaces.all))
+
+  @Test(
+    arguments: [
+      ("Lato-Blod", "write \"Lato-Bold\" (F/Lato-Bold.ttf)", "two letters changed places"),
+      ("Lato_Bold", "write \"Lato-Bold\" (F/Lato-Bold.ttf)", "separators do not count"),
+      (
+        "Karla-Bold", "write \"Karla-Regular_Bold\" (F/Karla[wght].ttf, instance Bold)",
+        "other tools' name"
+      ),
+      (
+        "SF-Pro-text-Regular", "write \"SFPro-Regular\" (F/SF-Pro-text-regular.otf)",
+        "near a file's name"
+      ),
+      ("AvenirNext-Semibold", "write \"AvenirNext-DemiBold\" (a font of iOS)", "a system font"),
+      ("Lato-Book", nil, "a Book is no misspelt Bold"),
+      ("Roboto-Regular", nil, "nothing is near"),
+      ("", nil, "no name"),
+      (String(repeating: "x", count: 100_000), nil, "longer than any font's name"),
+    ] as [(String, String?, String)]) func nearest(
+      _ name: String, _ help: String?, _ reason: String
+    )
+  {
+    #expect(Self.suggestions.nearest(to: name)?.help == help, "\(reason)")
+  }
+
+  @Test func familyMembers() {
+    #expect(
+      Self.suggestions.familyMembers(of: "Lato-Heavy") == [SampleFaces.regular, SampleFaces.bold])
+    #expect(Self.suggestions.familyMembers(of: "Roboto-Heavy") == [])
+  }
+
+  @Test func collectionsNameTheFace() {
+    let face = FontFace(
+      path: "F/Two.ttc", faceIndex: 1, postScriptName: "Two-Bold", container: .collection)
+    #expect(
+      NameSuggestion(name: "Two-Bold", face: face).help == "write \"Two-Bold\" (F/Two.ttc, face 1)")
+  }
+
+  @Test(
+    arguments: [
+      ("", "", 5, 0), ("a", "", 5, 1), ("abc", "acb", 5, 1), ("kitten", "sitting", 5, 3),
+      ("kitten", "sitting", 2, nil), ("ab", "abcdefgh", 3, nil),
+    ] as [(String, String, Int, Int?)]) func distance(
+      _ left: String, _ right: String, _ limit: Int, _ distance: Int?
+    )
+  {
+    #expect(NameSuggestions.distance(Array(left.utf8), Array(right.utf8), limit: limit) == distance)
+    #expect(NameSuggestions.distance(Array(right.utf8), Array(left.utf8), limit: limit) == distance)
+  }
+}
+
+@Suite struct SystemFontsTests {
+  @Test func tableIsWhole() {
+    let current = SystemFonts(current: IOSFontTable.current, legacy: "", interfaceTypefaces: [])
+    #expect(current.families.count == 88)
+    #expect(current.postScriptNames.count == 306)
+    #expect(Set(current.postScriptNames).count == 306)
+    #expect(SystemFonts.iOS.families.count == 88 + 15)
+    #expect(SystemFonts.iOS.postScriptNames.allSatisfy { !$0.contains(" ") && !$0.contains("\\") })
+  }
+
+  @Test(arguments: [
+    ("AvenirNext-Black", true, "the family is Apple's"),
+    ("SF Pro Rounded", true, "it begins like an interface typeface"),
+    ("NewYork-Bold", true, "so does this"),
+    ("Lato-Bold", false, "not Apple's"),
+    ("Karla_Bold", false, "nor this"),
+  ]) func looksLikeApples(_ name: String, _ looks: Bool, _ reason: String) {
+    #expect(SystemFonts.iOS.looksLikeApples(name) == looks, "\(reason)")
+  }
+
+  @Test(arguments: [
+    ("HelveticaNeue.ttc", true), ("Avenir.ttc", true), ("Lato.ttc", false), ("Avenir.ttf", false),
+  ]) func systemFiles(_ name: String, _ isSystem: Bool) {
+    #expect(SystemFonts.iOS.isSystemFile(name) == isSystem)
+  }
+}

@@ -1,0 +1,241 @@
+import FontInspection
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProjectAudit
+
+@Suite struct RuleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var rule: any Rule
+    var testDescription: String { rule.description.id }
+  }
+
+  static let cases = RuleRegistry.all.map { Case(rule: $0) }
+
+  @Test(arguments: cases) func triggeringExample(_ row: Case) {
+    let example = row.rule.description.triggering
+    let found = row.rule.findings(in: AuditContext(example)).sorted(by: Diagnostic.reportOrder)
+    #expect(found.map(Self.place) == example.places)
+    #expect(!found.isEmpty)
+    for finding in found {
+      #expect(finding.rule == row.rule.description.id)
+      #expect(finding.help?.isEmpty == false, "each finding says what to do")
+      #expect(!finding.message.hasSuffix("."))
+    }
+  }
+
+  /// In its own example no other rule speaks up: one place, one finding.
+  @Test(arguments: cases) func triggeringExampleBreaksNoOtherRule(_ row: Case) {
+    let report = Auditor().audit(AuditContext(row.rule.description.triggering))
+    #expect(Set(report.diagnostics.map(\.rule)) == [row.rule.description.id])
+  }
+
+  @Test(arguments: cases) func cleanExample(_ row: Case) {
+    #expect(Auditor().audit(AuditContext(row.rule.description.clean)).diagnostics == [])
+  }
+
+  static func place(_ diagnostic: Diagnostic) -> String {
+    diagnostic.path + (diagnostic.position.map { ":\($0.line):\($0.column)" } ?? "")
+  }
+}
+
+@Suite struct RuleRegistryTests {
+  @Test func listAndFolderAgree() throws {
+    let folder = Repository.file("Sources/ProjectAudit/Rules")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("Rule.swift") }.map { String($0.dropLast(6)) }
+    #expect(files.sorted() == RuleRegistry.all.map { String(describing: type(of: $0)) }.sorted())
+  }
+
+  @Test func idsAreUnique() {
+    let ids = RuleRegistry.all.map(\.description.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  /// `Documentation/Rules.md` is printed from the rules. To print it anew, run this test with
+  /// `FONTSCALE_RECORD=1`; recording always fails the run.
+  @Test func documentationIsCurrent() throws {
+    let file = Repository.file("Documentation/Rules.md")
+    let wanted = RuleDocumentation.markdown(RuleRegistry.all)
+    if ProcessInfo.processInfo.environment["FONTSCALE_RECORD"] != nil {
+      try Data(wanted.utf8).write(to: file)
+      Issue.record("Documentation/Rules.md was written anew; run again without FONTSCALE_RECORD")
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == wanted)
+  }
+}
+
+/// Cases beyond the examples: severities, precedence and silence.
+@Suite struct RuleCaseTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var example: RuleExample
+    /// `place severity rule`
+    var findings: [String]
+
+    init(_ reason: String, _ example: RuleExample, _ findings: [String]) {
+      (testDescription, self.example, self.findings) = (reason, example, findings)
+    }
+  }
+
+  static func swift(_ expression: String) -> RuleExample {
+    .swift(expression, faces: SampleFaces.all)
+  }
+
+  static func storyboard(_ name: String) -> RuleExample {
+    RuleExample(
+      files: [
+        ProjectFile(
+          path: "Main.storyboard", text: "<document><fontDescription name=\"\(name)\"/></document>")
+      ], fonts: FontFiles(faces: SampleFaces.all))
+  }
+
+  static let twin = FontFace(path: "F/Twin.ttf", postScriptName: "Lato-Bold", family: "Lato")
+  static let boldFile = Array("F/Lato-Bold.ttf".utf8)
+  static let twinFile = Array("F/Twin.ttf".utf8)
+
+  static func unreadable(_ path: String, _ code: FontError.Code) -> RuleExample {
+    RuleExample(
+      fonts: FontFiles(unreadable: [
+        UnreadableFont(path: path, displayPath: path, error: FontError(code, "m", help: "h"))
+      ]))
+  }
+
+  static func named(_ path: String, _ container: FontContainer, _ format: OutlineFormat)
+    -> RuleExample
+  {
+    RuleExample(
+      fonts: FontFiles(faces: [
+        FontFace(path: path, postScriptName: "X", format: format, container: container)
+      ]))
+  }
+
+  static let rows = [
+    Row(
+      "a family is a note in SwiftUI", swift(#"x = Font.custom("Lato", size: 1)"#),
+      [
+        "App.swift:1:17 note name-is-family"
+      ]),
+    Row(
+      "what looks Apple's is a warning", swift(#"UIFont(name: "AvenirNext-Black", size: 1)"#),
+      [
+        "App.swift:1:14 warning name-unknown"
+      ]),
+    Row(
+      "an interface typeface is a warning", swift(#"UIFont(name: "SFMono-Regular", size: 1)"#),
+      [
+        "App.swift:1:14 warning name-unknown"
+      ]),
+    Row(
+      "an Apple-like name near a font of the project is an error",
+      swift(#"UIFont(name: "SFPro-Regulra", size: 1)"#), ["App.swift:1:14 error name-unknown"]),
+    Row("a system font is right", swift(#"UIFont(name: "AvenirNext-Medium", size: 1)"#), []),
+    Row("a computed name is no finding", swift(#"UIFont(name: f.fontName, size: 1)"#), []),
+    Row("interpolation is no finding", swift(#"UIFont(name: "Lato-\(w)", size: 1)"#), []),
+    Row(
+      "a private name in an interface file", storyboard(".SFUI-Regular"),
+      [
+        "Main.storyboard:1:11 warning name-system-private"
+      ]),
+    Row("Xcode's name for the system font", storyboard(".AppleSystemUIFont"), []),
+    Row(
+      "without UIAppFonts no font is unlisted",
+      RuleExample(fonts: FontFiles(faces: SampleFaces.all)), []),
+    Row(
+      "an empty UIAppFonts lists nothing", .plist([], faces: [SampleFaces.bold]),
+      ["F/Lato-Bold.ttf warning plist-font-unlisted"]),
+    Row(
+      "fonts registered in code are not unlisted",
+      RuleExample(
+        files: RuleExample.plist([], faces: []).files + [
+          ProjectFile(path: "A.swift", text: "CTFontManagerRegisterFontsForURL(u, .process, nil)")
+        ], fonts: FontFiles(faces: [SampleFaces.bold])), []),
+    Row(
+      "a folder in an entry does not matter",
+      .plist(["Fonts/Lato-Bold.ttf"], faces: [SampleFaces.bold]), []),
+    Row(
+      "an entry that the build completes", .plist(["$(FONT).ttf"], faces: [SampleFaces.bold]), []),
+    Row("a collection of the system", .plist(["HelveticaNeue.ttc"], faces: []), []),
+    Row(
+      "a wrong entry twice is wrong once", .plist(["a.ttf", "a.ttf"], faces: []),
+      ["Info.plist:4:5 error plist-font-missing", "Info.plist:5:5 warning plist-font-duplicate"]),
+    Row(
+      "an entry in the wrong case is not unlisted too",
+      .plist(["LATO-BOLD.TTF"], faces: [SampleFaces.bold]),
+      ["Info.plist:4:5 error plist-font-case"]),
+    Row(
+      "an entry whose file is no font is there",
+      RuleExample(
+        files: RuleExample.plist(["A.ttf"], faces: []).files,
+        fonts: unreadable("F/A.ttf", .woff2).fonts), ["F/A.ttf error file-kind"]),
+    Row(
+      "two lists of one font are two targets",
+      RuleExample(
+        files: [
+          ProjectFile(
+            path: "A/Info.plist",
+            bytes: RuleExample.plist(["Lato-Bold.ttf"], faces: []).files[0].bytes),
+          ProjectFile(
+            path: "B/Info.plist",
+            bytes: RuleExample.plist(["Lato-Bold.ttf"], faces: []).files[0].bytes),
+        ], fonts: FontFiles(faces: [SampleFaces.bold])), []),
+    Row(
+      "two files of one name", RuleExample(fonts: FontFiles(faces: [SampleFaces.bold, twin])),
+      ["F/Twin.ttf error ps-duplicate"]),
+    Row(
+      "the same file twice is a note",
+      RuleExample(
+        fonts: FontFiles(
+          faces: [SampleFaces.bold, twin], contents: [boldFile: 1, twinFile: 1])),
+      ["F/Twin.ttf note ps-duplicate"]),
+    Row(
+      "other content is an error",
+      RuleExample(
+        fonts: FontFiles(
+          faces: [SampleFaces.bold, twin], contents: [boldFile: 1, twinFile: 2])),
+      ["F/Twin.ttf error ps-duplicate"]),
+    Row(
+      "instances of one file are not compared",
+      RuleExample(fonts: FontFiles(faces: [SampleFaces.karla, SampleFaces.karla])), []),
+    Row(
+      "members of one collection are",
+      RuleExample(
+        fonts: FontFiles(faces: [
+          FontFace(path: "F/T.ttc", faceIndex: 0, postScriptName: "T", container: .collection),
+          FontFace(path: "F/T.ttc", faceIndex: 1, postScriptName: "T", container: .collection),
+        ])), ["F/T.ttc error ps-duplicate"]),
+    Row(
+      "fonts without a name have none in common",
+      RuleExample(fonts: FontFiles(faces: [FontFace(path: "A.ttf"), FontFace(path: "B.ttf")])), []),
+    Row("CFF called .ttf", named("A.ttf", .sfnt, .cff), ["A.ttf warning file-kind"]),
+    Row("TrueType called .otf", named("A.OTF", .sfnt, .truetype), ["A.OTF warning file-kind"]),
+    Row(
+      "a collection called .ttf", named("A.ttf", .collection, .truetype), ["A.ttf error file-kind"]),
+    Row("one face called .ttc", named("A.ttc", .sfnt, .truetype), ["A.ttc error file-kind"]),
+    Row("an OpenType collection", named("A.otc", .collection, .cff), []),
+    Row("a font with another extension", named("A.bin", .sfnt, .cff), []),
+    Row("a bitmap font", named("A.otf", .sfnt, .bitmap), []),
+    Row("HTML", unreadable("A.ttf", .html), ["A.ttf error file-kind"]),
+    Row("empty", unreadable("A.otf", .empty), ["A.otf error file-kind"]),
+    Row("a folder", unreadable("A.ttf", .folder), ["A.ttf error file-kind"]),
+    Row("WOFF called .ttf", unreadable("A.ttf", .woff), ["A.ttf error file-kind"]),
+    Row("WOFF2 called .woff", unreadable("A.woff", .woff2), ["A.woff error file-kind"]),
+    Row("WOFF under its own name", unreadable("A.woff", .woff), []),
+    Row("EOT under its own name", unreadable("A.eot", .embeddedOpenType), []),
+    Row("cut off", unreadable("A.ttf", .truncated), ["A.ttf error file-damaged"]),
+    Row("damaged", unreadable("A.ttf", .damaged), ["A.ttf error file-damaged"]),
+    Row("not allowed", unreadable("A.ttf", .permissionDenied), ["A.ttf error file-unreadable"]),
+    Row("a broken link", unreadable("A.ttf", .brokenLink), ["A.ttf error file-unreadable"]),
+    Row(
+      "a link out of the project", unreadable("A.ttf", .notFound), ["A.ttf warning file-unreadable"]
+    ),
+  ]
+
+  @Test(arguments: rows) func findings(_ row: Row) {
+    let report = Auditor().audit(AuditContext(row.example))
+    #expect(
+      report.diagnostics.map { "\(RuleTests.place($0)) \($0.severity.rawValue) \($0.rule)" }
+        == row.findings)
+  }
+}

@@ -74,20 +74,3 @@ extension String {
   /// True if both have the same bytes; `==` would unite composed and decomposed letters.
   func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
-
-extension [UInt8] {
-  /// True if `text` occurs anywhere.
-  func contains(_ text: String) -> Bool {
-    let needle = Array(text.utf8)
-    guard let first = needle.first, count >= needle.count else { return needle.isEmpty }
-    var index = 0
-    let last = count - needle.count
-    while index <= last {
-      if self[index] == first, self[index..<(index + needle.count)].elementsEqual(needle) {
-        return true
-      }
-      index += 1
-    }
-    return false
-  }
-}

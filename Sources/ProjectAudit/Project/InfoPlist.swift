@@ -44,11 +44,12 @@ public struct FontDeclaration: Sendable, Equatable {
 /// called `Info.plist` or `…-Info.plist` has to be readable.
 struct InfoPlist: ProjectFileReader {
   static let key = "UIAppFonts"
+  private static let words = WordSearch([key])
 
   func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["plist"]) }
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
-    let mentionsFonts = MarkupText.utf8(file.bytes).contains(Self.key)
+    let mentionsFonts = Self.words.matches(MarkupText.utf8(file.bytes))
     let name = file.name.asciiLowercased
     let isInfoPlist =
       name.elementsEqual("info.plist".utf8)

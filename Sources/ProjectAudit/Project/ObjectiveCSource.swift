@@ -4,8 +4,11 @@ struct ObjectiveCSource: ProjectFileReader {
     fileName.hasPathExtension(in: ["m", "mm", "h", "pch"])
   }
 
+  /// One of these occurs wherever a font is named or registered.
+  private static let words = WordSearch(["UIFont", "CTFontManager"])
+
   func read(_ file: ProjectFile, into project: inout AppProject) {
-    guard ["UIFont", "CTFontManager"].contains(where: file.bytes.contains) else { return }
+    guard Self.words.matches(file.bytes) else { return }
     let tokens = ObjectiveCLexer.tokens(of: file.bytes)
     project.add(ObjectiveCCalls(tokens).names(), of: file, tokens)
   }

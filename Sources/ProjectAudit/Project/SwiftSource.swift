@@ -2,9 +2,11 @@
 struct SwiftSource: ProjectFileReader {
   func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["swift"]) }
 
+  /// One of these occurs wherever a font is named or registered.
+  private static let words = WordSearch(["UIFont", "custom", "CTFontManager"])
+
   func read(_ file: ProjectFile, into project: inout AppProject) {
-    // Most files name no font; looking for these words costs far less than cutting into tokens.
-    guard ["UIFont", "custom", "CTFontManager"].contains(where: file.bytes.contains) else { return }
+    guard Self.words.matches(file.bytes) else { return }
     let tokens = SwiftLexer.tokens(of: file.bytes)
     project.add(SwiftCalls(tokens).names(), of: file, tokens)
   }

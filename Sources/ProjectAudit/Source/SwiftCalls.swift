@@ -28,6 +28,14 @@ struct SwiftCallPattern: Sendable {
       framework: .swiftUI),
   ]
 
+  /// True for the bytes with which a call of any pattern can begin, so that most tokens need no closer
+  /// look.
+  static let firstBytes = {
+    var isFirst = [Bool](repeating: false, count: 256)
+    for pattern in all { isFirst[Int(pattern.type?.utf8.first ?? UInt8(ascii: "."))] = true }
+    return isFirst
+  }()
+
   /// The call in Apple's notation, with the labels that it really has.
   func api(labels: [String?]) -> FontAPI {
     let callee = (type ?? "") + (function.map { "." + $0 } ?? "")
@@ -57,9 +65,20 @@ struct SwiftCalls {
 
   /// Every font name that the file's calls are given, in the order of the file.
   func names() -> [SourceName] {
-    (0..<tokens.count).compactMap { index in
-      SwiftCallPattern.all.lazy.compactMap { name(of: $0, at: index) }.first
+    var names: [SourceName] = []
+    for (index, token) in tokens.tokens.enumerated() {
+      // A string that the file's end cuts off ends in a token without bytes.
+      guard let byte = tokens.bytes[safe: token.start], SwiftCallPattern.firstBytes[Int(byte)]
+      else {
+        continue
+      }
+      for pattern in SwiftCallPattern.all {
+        guard let name = name(of: pattern, at: index) else { continue }
+        names.append(name)
+        break
+      }
     }
+    return names
   }
 
   /// The name that the call starting at `index` is given, if it is a call of `pattern`.

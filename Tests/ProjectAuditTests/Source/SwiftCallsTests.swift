@@ -50,6 +50,8 @@ import Testing
       [nil, "A"]),
     NameCase("a call that is never closed is none", #"UIFont(name: "A", size: 1"#, []),
     NameCase("a literal that is never closed", "UIFont(name: §\"A, size: 1)\n, size: 1)", [nil]),
+    NameCase(
+      "a string that the file's end cuts off", #"UIFont(name: §"A", size: 1) + "\(b) c"#, ["A"]),
     NameCase("columns count scalars", "\"🌦é\" + UIFont(name: §\"A\", size: 1)", ["A"]),
     NameCase("CRLF counts as one line", "a\r\nUIFont(name: §\"A\", size: 1)", ["A"]),
     NameCase("an empty name is a name", #"UIFont(name: §"", size: 1)"#, [""]),

@@ -1,3 +1,6 @@
+import Foundation
+import SystemInterop
+import TestSupport
 import Testing
 
 @testable import ProjectAudit
@@ -65,6 +68,27 @@ import Testing
   @Test(arguments: rows) func tokens(_ row: Row) {
     let list = SwiftLexer.tokens(of: Array(row.source.utf8))
     #expect(list.tokens.map { list.text(of: $0) } == row.tokens)
+  }
+
+  /// In source that compiles every bracket has its partner, unless strings, comments or regular
+  /// expressions were cut wrongly.
+  @Test func everyBracketOfOurOwnSourcesHasItsPartner() throws {
+    var files = 0
+    for folder in ["Sources", "Tests"] {
+      let tree = try FileTree(FilePath(Repository.file(folder).path))
+      for entry in tree.entries where entry.path.pathExtension == "swift" {
+        let path = "\(folder)/\(entry.path.string)"
+        let list = SwiftLexer.tokens(of: try Repository.bytes(path))
+        let closing = list.closingBrackets()
+        for index in 0..<list.count where "([{".contains(where: { list.isPunctuation(index, $0) }) {
+          guard closing[index] == nil else { continue }
+          let position = LineTable(list.bytes).position(of: list.tokens[index].start)
+          Issue.record("\(path):\(position.line):\(position.column)")
+        }
+        files += 1
+      }
+    }
+    #expect(files > 100)
   }
 
   @Test func hostileInputTakesLinearTime() {

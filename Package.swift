@@ -17,6 +17,8 @@ let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 /// A target that imports nothing does not link `round` and `floor` in debug builds on Linux.
 let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+let applePlatforms: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS]
+
 let package = Package(
   name: "fontscale",
   platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -33,9 +35,12 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(name: "CIconv"),
 
     // The two modules that touch C: the operating system, and the font libraries.
-    .target(name: "SystemInterop", swiftSettings: common),
+    .target(
+      name: "SystemInterop", dependencies: ["CIconv"], swiftSettings: common,
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: applePlatforms))]),
     .target(
       name: "FontInterop", dependencies: ["CFreeType", "CFontconfig", "SystemInterop"],
       swiftSettings: common),

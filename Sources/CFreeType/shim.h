@@ -7,5 +7,7 @@
 #include FT_ERRORS_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
+#include FT_TRUETYPE_TABLES_H
+#include FT_TYPE1_TABLES_H
 
 #endif

@@ -50,6 +50,35 @@ public struct FontFace: Sendable, Equatable {
   /// nil where the font has no readable `maxp`.
   public var glyphCount: Int?
   public var metrics: FaceMetrics
+
+  /// `name` ID 1, where ID 16 gives the family another name; some API finds a face by it too.
+  public var legacyFamily: String? = nil
+  /// What is odd about the face's own data.
+  public var notes: [FaceNote] = []
+}
+
+/// Something odd in a face's data: where two places disagree, or one says what it must not.
+public struct FaceNote: Sendable, Equatable {
+  /// The oddity as a stable word for machines.
+  public enum Code: String, Sendable, CaseIterable {
+    case nameRecordsDiffer = "name-records-differ"
+    case postScriptNameIllegal = "postscript-name-illegal"
+    case italicFieldsDisagree = "italic-fields-disagree"
+    case weightClassOutOfRange = "weight-class-out-of-range"
+    case weightFromStyleName = "weight-from-style-name"
+    case weightAndStyleDisagree = "weight-and-style-disagree"
+    case instanceNamesEqual = "instance-names-equal"
+    case statMissing = "stat-missing"
+  }
+
+  public let code: Code
+  /// What was found, as half a sentence.
+  public let message: String
+
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
 }
 
 /// Where a face's PostScript name comes from.
@@ -95,6 +124,15 @@ public enum OutlineFormat: String, Sendable, Equatable, CaseIterable {
 /// What wraps the face's tables.
 public enum FontContainer: String, Sendable, Equatable, CaseIterable {
   case sfnt, collection, woff, woff2
+  /// A Mac resource fork kept as a file.
+  case dfont
+  /// Type 1 as text and as binary segments.
+  case pfa, pfb
+  /// Bitmap fonts of X11.
+  case pcf, bdf
+
+  /// True for what iOS is known to load from an app's bundle.
+  public var isLoadable: Bool { self == .sfnt || self == .collection }
 }
 
 /// A location in a variable font's design space.

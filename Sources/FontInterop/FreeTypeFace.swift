@@ -2,7 +2,7 @@ internal import CFreeType
 
 /// A face that FreeType has opened; released with this value.
 public struct FreeTypeFace: ~Copyable {
-  private let handle: FT_Face
+  let handle: FT_Face
 
   init(adopting handle: FT_Face) { self.handle = handle }
 

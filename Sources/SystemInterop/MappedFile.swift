@@ -28,6 +28,8 @@ public struct MappedFile: ~Copyable {
     guard let mapping, mapping != MAP_FAILED else {
       throw FileError(path: path, errno: errno, otherwise: .readFailed)
     }
+    // A font's tables are read here and there; reading ahead would fetch most of the file for nothing.
+    madvise(mapping, file.size, MADV_RANDOM)
     base = mapping
     count = file.size
   }

@@ -74,7 +74,7 @@ import Testing
     #expect(reading.unreadable.first?.error.message.hasPrefix("face 1 of 3: ") == true)
   }
 
-  @Test func aTableThatDoesNotMatterForDrawingIsANote() throws {
+  @Test func aFileCutShortIsSaidThoughItsFaceIsListed() throws {
     var bytes = SampleFont().bytes
     // The last table in the directory's order is `post`; let it end behind the file.
     let count = Int(bytes[5])
@@ -83,8 +83,10 @@ import Testing
     bytes.replaceSubrange((record + 12)..<(record + 16), with: [0x7F, 0, 0, 0])
     let reading = try read(bytes)
     #expect(reading.faces.map(\.postScriptName) == ["Sample-Regular"])
-    #expect(reading.notes.count == 1)
-    #expect(reading.notes.first?.contains("the table post should end at byte") == true)
+    #expect(reading.unreadable.map(\.error.code) == [.truncated])
+    #expect(reading.unreadable.map(\.faceIndex) == [nil])
+    #expect(
+      reading.unreadable.first?.error.message.contains("the table post should end at byte") == true)
   }
 
   @Test func everyTruncationGivesAFaceOrAnError() {

@@ -61,6 +61,70 @@ import Testing
     Case(
       reason: "IDs 21 and 22, which FreeType prefers, are not CoreText's",
       names: [.windows(1, "Short"), .windows(21, "WWS")], family: "Short"),
+    Case(
+      reason: "a record with a lone surrogate counts only where no other does",
+      names: [
+        SampleFont.Name(1, platform: 3, encoding: 1, language: 0x0409, bytes: [0, 0x41, 0xD8, 0]),
+        .macintosh(1, "Mac"),
+      ], family: "Mac"),
+    Case(
+      reason: "Macintosh Japanese, half-width katakana and Apple's own bytes",
+      names: [
+        SampleFont.Name(
+          1, platform: 1, encoding: 1, language: 11,
+          bytes: [0x93, 0xFA, 0x96, 0x7B, 0xB1, 0xFD, 0x41])
+      ], family: "日本ｱ©A"),
+    Case(
+      reason: "Macintosh Traditional Chinese",
+      names: [
+        SampleFont.Name(
+          1, platform: 1, encoding: 2, language: 19, bytes: [0xA4, 0xA4, 0xA4, 0xE5, 0xFE])
+      ], family: "中文™"),
+    Case(
+      reason: "Macintosh Korean",
+      names: [
+        SampleFont.Name(
+          1, platform: 1, encoding: 3, language: 23, bytes: [0xC7, 0xD1, 0xB1, 0xDB, 0x81])
+      ], family: "한글₩"),
+    Case(
+      reason: "Macintosh Simplified Chinese",
+      names: [
+        SampleFont.Name(
+          1, platform: 1, encoding: 25, language: 33, bytes: [0xD6, 0xD0, 0xCE, 0xC4, 0x80])
+      ], family: "中文ü"),
+    Case(
+      reason: "Macintosh Cyrillic",
+      names: [
+        SampleFont.Name(1, platform: 1, encoding: 7, language: 32, bytes: [0x98, 0xF0, 0xE8, 0xF4, 0xF2])
+      ], family: "Шрифт"),
+    Case(
+      reason: "Macintosh Central European",
+      names: [
+        SampleFont.Name(1, platform: 1, encoding: 29, language: 25, bytes: [0x9D, 0x97, 0x88])
+      ], family: "ťóą"),
+    Case(
+      reason: "a language of the Roman script with an encoding of its own: Turkish",
+      names: [
+        SampleFont.Name(1, platform: 1, encoding: 0, language: 17, bytes: [0xDA, 0xDD, 0xDF])
+      ], family: "Ğış"),
+    Case(
+      reason: "Windows PRC, each single byte with a zero before it",
+      names: [
+        SampleFont.Name(
+          1, platform: 3, encoding: 3, language: 0x0804, bytes: [0xD6, 0xD0, 0xCE, 0xC4, 0, 0x41])
+      ], family: "中文A"),
+    Case(
+      reason: "Windows Big5",
+      names: [
+        SampleFont.Name(
+          1, platform: 3, encoding: 4, language: 0x0404, bytes: [0xA4, 0xA4, 0xA4, 0xE5])
+      ], family: "中文"),
+    Case(
+      reason: "bytes that are not in the record's encoding are passed over",
+      names: [
+        SampleFont.Name(1, platform: 1, encoding: 1, language: 11, bytes: [0x93]),
+        .windows(1, "Deutsch", language: 0x0407),
+      ], family: "Deutsch"),
     Case(reason: "no family at all", names: [.windows(4, "Full")], family: nil),
   ]
 
@@ -77,7 +141,7 @@ import Testing
 
   @Test func decodesEveryMacRomanByte() {
     let all = (0...255).map { UInt8($0) }
-    #expect(MacRoman.decode(all.span).unicodeScalars.count == 256)
+    #expect(MacEncoding.roman.decode(all.span).unicodeScalars.count == 256)
   }
 
   @Test(arguments: [

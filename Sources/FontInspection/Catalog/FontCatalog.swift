@@ -75,7 +75,8 @@ public struct FontCatalog: Sendable {
     let width: (Int, Int)
     let weight: (Int, Double)
     let slant: Int
-    let postScriptName: [UInt8]
+    /// nil sorts last.
+    let postScriptName: [UInt8]?
     let path: [UInt8]
     let faceIndex: Int
     let instance: Int
@@ -89,7 +90,7 @@ public struct FontCatalog: Sendable {
       let weightClass = face.weight ?? Double(face.weightName.weightClass)
       weight = (weightClass == 400 ? 0 : 1, weightClass)
       slant = face.italic ? 1 : 0
-      postScriptName = Array((face.postScriptName ?? "").utf8)
+      postScriptName = face.postScriptName.map { Array($0.utf8) }
       path = Array(face.path.utf8)
       faceIndex = face.faceIndex
       // The default location of a font without an instance there comes before the named ones.
@@ -108,7 +109,9 @@ public struct FontCatalog: Sendable {
       if left.weight != right.weight { return left.weight < right.weight }
       if left.slant != right.slant { return left.slant < right.slant }
       if left.postScriptName != right.postScriptName {
-        return left.postScriptName.lexicographicallyPrecedes(right.postScriptName)
+        guard let first = left.postScriptName else { return false }
+        guard let second = right.postScriptName else { return true }
+        return first.lexicographicallyPrecedes(second)
       }
       if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
       if left.faceIndex != right.faceIndex { return left.faceIndex < right.faceIndex }

@@ -1,3 +1,5 @@
+internal import SystemInterop
+
 /// What `list` prints: a catalogue and what could not be read.
 public struct FaceList: Sendable {
   public let catalog: FontCatalog
@@ -7,8 +9,10 @@ public struct FaceList: Sendable {
 
   public init(scan: FontScan, libraries: LibraryVersions) {
     catalog = FontCatalog(scan.faces)
-    unreadable = scan.unreadable.sorted {
-      ($0.path, $0.faceIndex ?? -1) < ($1.path, $1.faceIndex ?? -1)
+    unreadable = scan.unreadable.sorted { left, right in
+      let paths = (FilePath(left.path), FilePath(right.path))
+      return paths.0 == paths.1
+        ? (left.faceIndex ?? -1) < (right.faceIndex ?? -1) : paths.0 < paths.1
     }
     self.libraries = libraries
   }

@@ -14,14 +14,20 @@ enum StyleGlossary {
   ///
   /// `Semi Bold`, `SemiBold`, `semibold` and `Semi-Bold` are one word.
   static func trait(ofStyle style: String?) -> Double {
+    word(inStyle: style)?.trait ?? 0
+  }
+
+  /// The first weight word of a style name, in lower case, with its trait.
+  static func word(inStyle style: String?) -> (text: String, trait: Double)? {
     let parts = parts(of: style ?? "")
     for index in parts.indices {
-      if index + 1 < parts.count, let trait = lookUp(parts[index] + parts[index + 1]) {
-        return trait
+      if index + 1 < parts.count {
+        let pair = parts[index] + parts[index + 1]
+        if let trait = lookUp(pair) { return (pair, trait) }
       }
-      if let trait = lookUp(parts[index]) { return trait }
+      if let trait = lookUp(parts[index]) { return (parts[index], trait) }
     }
-    return 0
+    return nil
   }
 
   private static func lookUp(_ word: String) -> Double? {

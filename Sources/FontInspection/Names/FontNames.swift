@@ -4,12 +4,17 @@ struct FontNames {
   let postScriptName: String?
   /// ID 16, else 1. IDs 21 and 22, which FreeType and Fontconfig prefer, are not used by CoreText.
   let family: String?
+  /// ID 1, where ID 16 says otherwise.
+  let legacyFamily: String?
   /// ID 17, else 2.
   let style: String?
   /// ID 4.
   let fullName: String?
   /// ID 25, which only Adobe's naming of instances uses.
   let variationsPrefix: String?
+
+  /// Where the platforms' English names differ.
+  let notes: [FaceNote]
 
   private let table: NameTable?
   private let range: Range<Int>?
@@ -23,16 +28,28 @@ struct FontNames {
       style = nil
       fullName = nil
       variationsPrefix = nil
+      legacyFamily = nil
+      notes = []
       return
     }
     let bytes = file.extracting(range)
     let table = NameTable(bytes, includesForeignIDs: tables.fvar != nil)
     self.table = table
     postScriptName = table?.value(6, in: bytes)
-    family = table?.value(16, in: bytes) ?? table?.value(1, in: bytes)
+    let short = table?.value(1, in: bytes)
+    let typographic = table?.value(16, in: bytes)
+    family = typographic ?? short
+    legacyFamily = typographic.map { $0.utf8.elementsEqual((short ?? $0).utf8) } == false ? short : nil
     style = table?.value(17, in: bytes) ?? table?.value(2, in: bytes)
     fullName = table?.value(4, in: bytes)
     variationsPrefix = table?.value(25, in: bytes)
+    notes = [1, 2, 4, 6, 16, 17].compactMap { id in
+      guard let (windows, macintosh) = table?.conflict(id, in: bytes) else { return nil }
+      return FaceNote(
+        .nameRecordsDiffer,
+        "name ID \(id) is \"\(windows)\" for Windows and \"\(macintosh)\" for Macintosh; "
+          + "the first is taken")
+    }
   }
 
   /// The value of any name ID, chosen as the others are.

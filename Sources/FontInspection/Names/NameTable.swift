@@ -1,3 +1,5 @@
+internal import SystemInterop
+
 /// What the `name` table says (OpenType specification, `name`), read with CoreText's preferences.
 ///
 /// Which record CoreText takes is not published. The order here is the one that fits what is known:
@@ -8,6 +10,8 @@ struct NameTable {
   private static let firstForeignID = 26
 
   private var chosen: [Candidate?]
+  /// The Macintosh platform's own English records, to tell whether it says the same.
+  private var macintosh: [Candidate?]
   /// Records with IDs from `firstForeignID` on, where they were asked for.
   private var foreign: [Int: Candidate] = [:]
   private let storage: Int
@@ -20,7 +24,34 @@ struct NameTable {
     let length: Int
   }
 
-  private enum Encoding { case utf16, macRoman }
+  private enum Encoding: Equatable {
+    case utf16
+    case macintosh(MacEncoding)
+    case macintoshCJK(MacCJK)
+    case windows(LegacyEncoding)
+
+    /// True where not every sequence of bytes is text.
+    var mayFail: Bool {
+      switch self {
+      case .utf16, .macintosh: false
+      case .macintoshCJK, .windows: true
+      }
+    }
+
+    func decode(_ bytes: Span<UInt8>) -> String? {
+      switch self {
+      case .utf16: return NameTable.decodeUTF16(bytes)
+      case .macintosh(let encoding): return encoding.decode(bytes)
+      case .macintoshCJK(let encoding): return encoding.decode(bytes)
+      case .windows(let encoding):
+        // Many such records hold each single byte with a zero before it, as Fontconfig notes
+        // (`fcfreetype.c`); no character of these encodings holds a zero byte.
+        var kept: [UInt8] = []
+        for offset in 0..<bytes.count where bytes[offset] != 0 { kept.append(bytes[offset]) }
+        return kept.isEmpty ? nil : encoding.decode(kept)
+      }
+    }
+  }
 
   /// Reads the table.
   ///
@@ -32,6 +63,7 @@ struct NameTable {
     guard let count = table.uint16(at: 2), let storage = table.uint16(at: 4) else { return nil }
     self.storage = Int(storage)
     chosen = Array(repeating: nil, count: Self.firstForeignID)
+    macintosh = chosen
     for index in 0..<Int(count) {
       let record = 6 + 12 * index
       // A count that is larger than the table ends with the table.
@@ -44,11 +76,25 @@ struct NameTable {
       // An empty record, or one outside the table, is none.
       let start = self.storage + Int(offset)
       guard length > 0, start + Int(length) <= table.count,
-        let (rank, encoding) = Self.rank(platform, encodingID, language)
+        let (preference, encoding) = Self.rank(platform, encodingID, language)
       else { continue }
-      if encoding == .utf16, length < 2 { continue }
+      var rank = preference
+      if encoding == .utf16 {
+        if length < 2 { continue }
+        let bytes = table.extracting(start..<(start + Int(length)))
+        if !Self.isWhole(utf16: bytes) { rank += Self.notWhole }
+      }
+      if rank == Self.macintoshEnglish, id < Self.firstForeignID, macintosh[id] == nil {
+        macintosh[id] = Candidate(
+          rank: rank, encoding: encoding, offset: start, length: Int(length))
+      }
       let current = id < Self.firstForeignID ? chosen[id] : foreign[id]
       if let current, current.rank <= rank { continue }
+      // Names are short; a long record is made to keep its reader busy.
+      if encoding.mayFail, length > 2048 { continue }
+      if encoding.mayFail, encoding.decode(table.extracting(start..<(start + Int(length)))) == nil {
+        continue
+      }
       let candidate = Candidate(
         rank: rank, encoding: encoding, offset: start, length: Int(length))
       if id < Self.firstForeignID { chosen[id] = candidate } else { foreign[id] = candidate }
@@ -58,13 +104,27 @@ struct NameTable {
   /// The English value of a name ID, else the first that can be decoded; nil where there is none.
   func value(_ id: Int, in table: Span<UInt8>) -> String? {
     let candidate = (0..<Self.firstForeignID).contains(id) ? chosen[id] : foreign[id]
-    guard let candidate, candidate.offset + candidate.length <= table.count else { return nil }
-    let bytes = table.extracting(candidate.offset..<(candidate.offset + candidate.length))
-    switch candidate.encoding {
-    case .macRoman: return MacRoman.decode(bytes)
-    case .utf16: return Self.decodeUTF16(bytes)
-    }
+    return candidate.flatMap { Self.decode($0, in: table) }
   }
+
+  /// What the Windows and the Macintosh platform say in English, where both say something and they
+  /// differ; which of them CoreText takes is contradictory in public sources.
+  func conflict(_ id: Int, in table: Span<UInt8>) -> (windows: String, macintosh: String)? {
+    guard (0..<Self.firstForeignID).contains(id), let first = chosen[id], let second = macintosh[id],
+      first.rank <= Self.lastWindowsEnglish, let windows = Self.decode(first, in: table),
+      let other = Self.decode(second, in: table), !windows.utf8.elementsEqual(other.utf8)
+    else { return nil }
+    return (windows, other)
+  }
+
+  private static func decode(_ candidate: Candidate, in table: Span<UInt8>) -> String? {
+    guard candidate.offset + candidate.length <= table.count else { return nil }
+    let bytes = table.extracting(candidate.offset..<(candidate.offset + candidate.length))
+    return candidate.encoding.decode(bytes)
+  }
+
+  private static let lastWindowsEnglish = 3
+  private static let macintoshEnglish = 5
 
   /// How early a record is taken, and how its text is encoded; nil for an encoding not decoded here.
   ///
@@ -77,16 +137,45 @@ struct NameTable {
     case (3, 1), (3, 10), (3, 0):
       if language == 0x0409 { return (encoding == 1 ? 0 : encoding == 10 ? 1 : 2, .utf16) }
       // From 0x8000 on the number points at a language tag of format 1 and is no Windows language.
-      if language < 0x8000, language & 0x3FF == 9 { return (3, .utf16) }
+      if language < 0x8000, language & 0x3FF == 9 {
+        return (lastWindowsEnglish, .utf16)
+      }
       return (6, .utf16)
+    case (3, 2): return (6, .windows(.japanese))
+    case (3, 3): return (6, .windows(.simplifiedChinese))
+    case (3, 4): return (6, .windows(.traditionalChinese))
+    case (3, 5): return (6, .windows(.korean))
+    case (3, 6): return (6, .windows(.johab))
     case (0, _): return (4, .utf16)
-    case (1, 0): return (language == 0 ? 5 : 6, .macRoman)
+    case (1, _):
+      if let single = MacEncoding(encodingID: encoding, language: language) {
+        return (encoding == 0 && language == 0 ? macintoshEnglish : 6, .macintosh(single))
+      }
+      return MacCJK(encodingID: encoding).map { (6, .macintoshCJK($0)) }
     default: return nil
     }
   }
 
+  /// What a record's rank is raised by if it is not quite UTF-16: it counts only where no other does.
+  private static let notWhole = 10
+
+  /// True where no byte is odd and no surrogate alone.
+  private static func isWhole(utf16 bytes: Span<UInt8>) -> Bool {
+    guard bytes.count.isMultiple(of: 2) else { return false }
+    var offset = 0
+    while let unit = bytes.uint16(at: offset) {
+      offset += 2
+      guard unit & 0xF800 == 0xD800 else { continue }
+      guard unit < 0xDC00, let next = bytes.uint16(at: offset), next & 0xFC00 == 0xDC00 else {
+        return false
+      }
+      offset += 2
+    }
+    return true
+  }
+
   /// UTF-16 in big-endian order; a lone surrogate becomes U+FFFD, a last odd byte is dropped.
-  private static func decodeUTF16(_ bytes: Span<UInt8>) -> String {
+  fileprivate static func decodeUTF16(_ bytes: Span<UInt8>) -> String {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     var offset = 0

@@ -69,6 +69,10 @@ struct FaceBuilder {
     if !isDefault {
       face.fullName = instanceName.map { name in names.family.map { $0 + " " + name } ?? name }
     }
+    if fvar.instances.isEmpty == false, !tables.directory.contains("STAT") {
+      face.notes.append(
+        FaceNote(.statMissing, "the font is variable but has no STAT table, which macOS wants"))
+    }
     let adobe =
       explicitName
       ?? instanceName.flatMap {
@@ -88,7 +92,7 @@ struct FaceBuilder {
       weight.flatMap(WeightTrait.forClass)
       ?? WeightTrait.rounded(StyleGlossary.trait(ofStyle: style))
     let width = tables.os2?.usWidthClass.map(Int.init)
-    return FontFace(
+    var face = FontFace(
       path: "", displayPath: "", faceIndex: faceIndex, postScriptName: postScriptName,
       postScriptNameSource: source, aliases: PostScriptNameAliases(), family: names.family,
       style: style, fullName: names.fullName, weight: weight, weightTrait: trait,
@@ -98,13 +102,64 @@ struct FaceBuilder {
       format: tables.format, container: container, variable: instance != nil, instance: instance,
       unitsPerEm: tables.head?.unitsPerEm.map(Int.init), glyphCount: tables.glyphCount,
       metrics: metrics)
+    face.legacyFamily = names.legacyFamily
+    face.notes = names.notes + notes(of: face)
+    return face
+  }
+
+  /// What is odd in the face's own data.
+  private func notes(of face: FontFace) -> [FaceNote] {
+    var notes: [FaceNote] = []
+    if let name = face.postScriptName, !PostScriptNameRules.isLegal(name) {
+      notes.append(
+        FaceNote(
+          .postScriptNameIllegal,
+          "the PostScript name \"\(name)\" is longer than 63 characters or holds one that it must not"))
+    }
+    let fields = slantFields
+    if Set(fields.map(\.isSlanted)).count > 1 {
+      let slanted = fields.filter(\.isSlanted).map(\.name).joined(separator: ", ")
+      let upright = fields.filter { !$0.isSlanted }.map(\.name).joined(separator: ", ")
+      notes.append(
+        FaceNote(.italicFieldsDisagree, "\(slanted) say italic, \(upright) upright"))
+    }
+    if let weight = face.weight, WeightTrait.forClass(weight) == nil {
+      notes.append(
+        FaceNote(
+          .weightClassOutOfRange,
+          "the weight \(Int(exactly: weight).map(String.init) ?? String(weight)) is outside 0 to 1000, "
+            + "so the style's name decides"))
+    } else if face.weight == nil {
+      notes.append(
+        FaceNote(.weightFromStyleName, "OS/2 states no weight, so the style's name decides"))
+    } else if let word = StyleGlossary.word(inStyle: face.style), face.weight != nil,
+      abs(word.trait - face.weightTrait) > 0.25
+    {
+      notes.append(
+        FaceNote(
+          .weightAndStyleDisagree,
+          "the style is called \(word.text), the weight makes it \(face.weightName.rawValue)"))
+    }
+    return notes
+  }
+
+  /// Each place that says whether the face is slanted, as far as the font has it.
+  private var slantFields: [(name: String, isSlanted: Bool)] {
+    var fields: [(name: String, isSlanted: Bool)] = []
+    if let os2 = tables.os2, os2.fsSelection != nil {
+      fields.append(("OS/2 fsSelection", os2.isSlanted))
+    }
+    if let head = tables.head, head.macStyle != nil {
+      fields.append(("head macStyle", head.isItalic))
+    }
+    if let post = tables.post { fields.append(("post italicAngle", post.italicAngle != 0)) }
+    return fields
   }
 
   /// Any of four fields: which one CoreText goes by is not known, and it does not tell oblique from
   /// italic (libui `darwin/fontmatch.m`).
   private var isItalic: Bool {
-    tables.os2?.isSlanted == true || tables.head?.isItalic == true
-      || (tables.post?.italicAngle ?? 0) != 0
+    slantFields.contains(where: \.isSlanted)
   }
 
   /// Metrics in font units: `hhea`, since that is what CoreText lays lines out by (an Apple engineer,

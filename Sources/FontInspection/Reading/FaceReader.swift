@@ -14,12 +14,15 @@ struct FileReading: Sendable {
 /// FreeType is started only when a file needs it: for outlines where `OS/2` does not state a height,
 /// and for the names that FreeType itself would give.
 struct FaceReader: ~Copyable {
-  /// Whether to ask FreeType for its names.
+  /// Whether to ask FreeType and Fontconfig for their names.
   let includesAliases: Bool
-  private var library: FreeTypeLibrary?
+  /// Whether fonts in containers that iOS is not known to load are read too.
+  let readsForeignContainers: Bool
+  var library: FreeTypeLibrary?
 
-  init(includesAliases: Bool) {
+  init(includesAliases: Bool, readsForeignContainers: Bool = true) {
     self.includesAliases = includesAliases
+    self.readsForeignContainers = readsForeignContainers
     library = nil
   }
 
@@ -35,6 +38,9 @@ struct FaceReader: ~Copyable {
     var reading = FileReading()
     switch FontSignature(file) {
     case .other(let error): throw error
+    case .foreign(let container, let error):
+      guard readsForeignContainers else { throw error }
+      reading = try readForeign(file, container, error)
     case .sfnt:
       try readFace(file, directoryAt: 0, index: 0, container: .sfnt, into: &reading)
     case .collection:
@@ -69,6 +75,7 @@ struct FaceReader: ~Copyable {
     var container = FontContainer.sfnt
     switch FontSignature(file) {
     case .other(let error): throw error
+    case .foreign(_, let error): throw error
     case .sfnt:
       guard index == 0 else { throw .noFace(index, of: 1) }
     case .collection:
@@ -107,9 +114,9 @@ struct FaceReader: ~Copyable {
 
   /// The most faces taken from one file. FreeType counts faces and instances in 16 bits each; a file
   /// with more of both together is made to exhaust its reader.
-  private static let mostFaces = 65_535
+  static let mostFaces = 65_535
 
-  private static var tooManyFaces: FontError {
+  static var tooManyFaces: FontError {
     FontError(
       .damaged, "it claims more than \(mostFaces) faces, which no font has",
       help: FontError.fetchAgain)
@@ -117,11 +124,19 @@ struct FaceReader: ~Copyable {
 
   // MARK: - One face
 
-  private mutating func readFace(
+  /// Reads one face of an sfnt.
+  ///
+  /// - Parameter index: the face's index in its file, which in an unwrapped container is not its index
+  ///   in `file`.
+  mutating func readFace(
     _ file: Span<UInt8>, directoryAt offset: Int, index: Int, container: FontContainer,
     into reading: inout FileReading
   ) throws(FontError) {
     let tables = try FaceTables(file, directoryAt: offset, notes: &reading.notes)
+    if let truncation = tables.truncation {
+      reading.unreadable.append(
+        (faceIndex: container == .collection ? index : nil, error: truncation))
+    }
     let builder = FaceBuilder(tables, file, faceIndex: index, container: container)
     guard reading.faces.count + (tables.fvar?.instances.count ?? 0) < Self.mostFaces else {
       throw Self.tooManyFaces
@@ -183,7 +198,9 @@ struct FaceReader: ~Copyable {
     else { return }
     let wantsCapHeight = face.metrics.capHeight == nil
     let wantsXHeight = face.metrics.xHeight == nil
-    let tops = withFace(file, index: face.faceIndex, instance: nil) {
+    // What was unwrapped is a file of its own with one face.
+    let index = face.container == .collection ? face.faceIndex : 0
+    let tops = withFace(file, index: index, instance: nil) {
       (open: borrowing FreeTypeFace) -> (Double?, Double?) in
       if let coordinates { try? open.setCoordinates(coordinates) }
       return (
@@ -239,7 +256,7 @@ struct FaceReader: ~Copyable {
     return face.postScriptName.map { $0.utf8.elementsEqual(name.utf8) } == true ? nil : name
   }
 
-  private mutating func withFace<Result>(
+  mutating func withFace<Result>(
     _ file: Span<UInt8>, index: Int, instance: Int?, _ body: (borrowing FreeTypeFace) -> Result
   ) -> Result? {
     if library == nil { library = try? FreeTypeLibrary() }

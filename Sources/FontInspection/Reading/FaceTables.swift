@@ -1,7 +1,8 @@
 /// The tables of one face that identity and metrics rest on, each read once.
 ///
 /// A table that is damaged, or not inside the file, is nil and said in a note; only a file that no
-/// system could draw from is refused.
+/// system could draw from is refused. What lies outside the file makes it a file cut short, which is
+/// said as such though the face is listed.
 struct FaceTables: Sendable {
   let directory: TableDirectory
   let head: Head?
@@ -13,6 +14,8 @@ struct FaceTables: Sendable {
   let glyphCount: Int?
   let nameRange: Range<Int>?
   let mvarRange: Range<Int>?
+  /// Said of the first table that does not lie inside the file.
+  let truncation: FontError?
 
   /// Tables without which nothing can be drawn or named.
   private static let essential: [FontTag] = [
@@ -32,14 +35,16 @@ struct FaceTables: Sendable {
         .damaged, "no font begins at byte \(offset)", help: FontError.fetchAgain)
     }
     let directory = try TableDirectory(file, at: offset)
+    var truncation: FontError?
     for entry in directory.entries where entry.end > file.count {
-      let what =
-        "the table \(entry.tag.text) should end at byte \(entry.end), the file has \(file.count)"
-      if Self.essential.contains(entry.tag) {
-        throw FontError(.truncated, what, help: FontError.fetchAgain)
-      }
-      notes.append(what)
+      let error = FontError(
+        .truncated,
+        "the table \(entry.tag.text) should end at byte \(entry.end), the file has \(file.count)",
+        help: FontError.fetchAgain)
+      if Self.essential.contains(entry.tag) { throw error }
+      if truncation == nil { truncation = error }
     }
+    self.truncation = truncation
     self.directory = directory
 
     head = directory.range(of: "head", in: file).map { Head(file.extracting($0)) }

@@ -70,25 +70,33 @@ public struct FontScanner: Sendable {
   public let jobs: Int
   /// Whether FreeType and Fontconfig are asked for their names of a face.
   public let includesAliases: Bool
+  /// Whether fonts in containers that iOS is not known to load (WOFF, Type 1 …) give faces; else they
+  /// are unreadable, each for what it is.
+  public let readsForeignContainers: Bool
 
-  public init(jobs: Int, includesAliases: Bool = false) {
+  public init(jobs: Int, includesAliases: Bool = false, readsForeignContainers: Bool = true) {
     self.jobs = max(1, jobs)
     self.includesAliases = includesAliases
+    self.readsForeignContainers = readsForeignContainers
+  }
+
+  private func makeReader() -> FaceReader {
+    FaceReader(
+      includesAliases: includesAliases, readsForeignContainers: readsForeignContainers)
   }
 
   /// Reads every input.
   public func scan(_ inputs: [FontInput]) async -> FontScan {
     let workers = min(jobs, inputs.count)
     guard workers > 1 else {
-      var reader = FaceReader(includesAliases: includesAliases)
+      var reader = makeReader()
       return Self.assemble(inputs.map { Self.read($0, with: &reader) })
     }
     let next = Counter()
-    let aliases = includesAliases
     let outcomes = await withTaskGroup(of: [(Int, FontScan)].self) { group in
       for _ in 0..<workers {
         group.addTask {
-          var reader = FaceReader(includesAliases: aliases)
+          var reader = makeReader()
           var outcomes: [(Int, FontScan)] = []
           while case let index = next.take(), index < inputs.count {
             outcomes.append((index, Self.read(inputs[index], with: &reader)))

@@ -4,6 +4,8 @@ enum FontSignature: Sendable, Equatable {
   case sfnt
   /// A TTC or OTC.
   case collection
+  /// A font in a container that iOS is not known to load, and what to say where it is not read.
+  case foreign(FontContainer, FontError)
   /// Anything else, and why it is not read.
   case other(FontError)
 
@@ -22,7 +24,21 @@ enum FontSignature: Sendable, Equatable {
     } else if file.starts(with: "ttcf") {
       self = .collection
     } else {
-      self = .other(Self.explain(file))
+      let error = Self.explain(file)
+      self = Self.container(of: file, error.code).map { .foreign($0, error) } ?? .other(error)
+    }
+  }
+
+  private static func container(
+    of file: Span<UInt8>, _ code: FontError.Code
+  ) -> FontContainer? {
+    switch code {
+    case .woff: .woff
+    case .woff2: .woff2
+    case .dfont: .dfont
+    case .type1: file.uint8(at: 0) == 0x80 ? .pfb : file.uint8(at: 0) == 0x25 ? .pfa : nil
+    case .bitmap: file.uint8(at: 0) == 1 ? .pcf : .bdf
+    default: nil
     }
   }
 

@@ -68,7 +68,7 @@ public struct ProjectLoader: Sendable {
       loaded.project.problems.append(
         FileProblem(path: Self.relative(error.path, to: root), message: error.message))
     }
-    let scan = await FontScanner(jobs: jobs).scan(fontInputs)
+    let scan = await FontScanner(jobs: jobs, readsForeignContainers: false).scan(fontInputs)
     loaded.fonts.faces = scan.faces
     loaded.fonts.unreadable += scan.unreadable
     loaded.notes = scan.notes

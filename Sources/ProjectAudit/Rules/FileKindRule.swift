@@ -106,7 +106,7 @@ struct FileKindRule: Rule {
     case (.woff2, _): (["woff2"], "a WOFF2 font")
     case (.sfnt, .truetype): (["ttf"], "a font with TrueType outlines")
     case (.sfnt, .cff), (.sfnt, .cff2): (["otf"], "a font with CFF outlines")
-    case (.sfnt, _): nil
+    default: nil
     }
   }
 }

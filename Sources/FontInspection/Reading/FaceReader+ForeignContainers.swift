@@ -1,0 +1,112 @@
+internal import FontInterop
+
+/// Fonts in containers that iOS is not known to load from a bundle: they are read through FreeType,
+/// which unpacks them.
+extension FaceReader {
+  /// The most that a web font may unpack to; the largest fonts there are have 50 MB.
+  private static let mostUnpacked = 256 << 20
+
+  /// Reads the faces of a file in a foreign container.
+  ///
+  /// - Parameter error: what the file is, for the message where it cannot be read.
+  mutating func readForeign(
+    _ file: Span<UInt8>, _ container: FontContainer, _ error: FontError
+  ) throws(FontError) -> FileReading {
+    switch container {
+    case .woff, .woff2, .dfont: return try readWrapped(file, container, error)
+    case .pfa, .pfb: return try readType1(file, container, error)
+    case .pcf, .bdf: return try readBitmap(file, container, error)
+    case .sfnt, .collection: throw error
+    }
+  }
+
+  private mutating func readWrapped(
+    _ file: Span<UInt8>, _ container: FontContainer, _ error: FontError
+  ) throws(FontError) -> FileReading {
+    // Both WOFF headers state at byte 16 what the font unpacks to (W3C, WOFF 1.0 and 2.0).
+    if container != .dfont, let size = file.uint32(at: 16), size > Self.mostUnpacked {
+      throw FontError(
+        .damaged, "it claims to unpack to \(size) bytes, which no font has",
+        help: FontError.fetchAgain)
+    }
+    guard let count = withFace(file, index: 0, instance: nil, { $0.faceCount }), count > 0 else {
+      throw Self.damaged(error)
+    }
+    guard count <= Self.mostFaces else { throw Self.tooManyFaces }
+    var reading = FileReading()
+    for index in 0..<count {
+      let unpacked = withFace(file, index: index, instance: nil) {
+        (face: borrowing FreeTypeFace) in try? face.sfnt(limit: Self.mostUnpacked)
+      }
+      guard let sfnt = unpacked ?? nil else {
+        if count == 1 { throw Self.damaged(error) }
+        reading.unreadable.append((faceIndex: index, error: Self.damaged(error)))
+        continue
+      }
+      do throws(FontError) {
+        try readFace(
+          sfnt.span, directoryAt: 0, index: index, container: container, into: &reading)
+      } catch {
+        if count == 1 { throw error }
+        reading.unreadable.append((faceIndex: index, error: error))
+      }
+    }
+    return reading
+  }
+
+  private mutating func readType1(
+    _ file: Span<UInt8>, _ container: FontContainer, _ error: FontError
+  ) throws(FontError) -> FileReading {
+    let found = withFace(file, index: 0, instance: nil) {
+      (face: borrowing FreeTypeFace) -> (Type1Information?, Int, Int, Double?, Double?) in
+      (
+        face.type1Information, face.unitsPerEm, face.glyphCount, face.outlineTop(of: "H"),
+        face.outlineTop(of: "x")
+      )
+    }
+    guard let found, let information = found.0 else { throw Self.damaged(error) }
+    // Weight is a word, as `Bold`; without one the full name may hold it.
+    let style = information.weight ?? information.fullName
+    let trait = WeightTrait.rounded(StyleGlossary.trait(ofStyle: style))
+    let name = information.postScriptName
+    let face = FontFace(
+      path: "", displayPath: "", faceIndex: 0, postScriptName: name,
+      postScriptNameSource: name == nil ? .missing : .name, aliases: PostScriptNameAliases(),
+      family: information.familyName, style: information.weight, fullName: information.fullName,
+      weight: nil, weightTrait: trait, weightName: WeightName(trait: trait), width: nil,
+      widthTrait: 0, italic: information.italicAngle != 0, bold: trait > WeightTrait.boldAbove,
+      monospaced: information.isFixedPitch, format: .type1, container: container, variable: false,
+      instance: nil, unitsPerEm: found.1 > 0 ? found.1 : nil, glyphCount: found.2,
+      metrics: FaceMetrics(
+        capHeight: found.3, capHeightSource: found.3 == nil ? nil : .outline, xHeight: found.4,
+        xHeightSource: found.4 == nil ? nil : .outline))
+    return FileReading(faces: [face])
+  }
+
+  private mutating func readBitmap(
+    _ file: Span<UInt8>, _ container: FontContainer, _ error: FontError
+  ) throws(FontError) -> FileReading {
+    let found = withFace(file, index: 0, instance: nil) {
+      (face: borrowing FreeTypeFace) in (face.bitmapInformation, face.glyphCount)
+    }
+    guard let (information, glyphCount) = found else { throw Self.damaged(error) }
+    let style = information.styleName
+    let trait = WeightTrait.rounded(StyleGlossary.trait(ofStyle: style))
+    let face = FontFace(
+      path: "", displayPath: "", faceIndex: 0, postScriptName: nil, postScriptNameSource: .missing,
+      aliases: PostScriptNameAliases(), family: information.familyName, style: style,
+      fullName: nil, weight: nil, weightTrait: trait, weightName: WeightName(trait: trait),
+      width: nil, widthTrait: 0,
+      italic: style?.contains("Italic") == true || style?.contains("Oblique") == true,
+      bold: trait > WeightTrait.boldAbove, monospaced: false, format: .bitmap,
+      container: container, variable: false, instance: nil, unitsPerEm: nil,
+      glyphCount: glyphCount, metrics: FaceMetrics())
+    return FileReading(faces: [face])
+  }
+
+  private static func damaged(_ error: FontError) -> FontError {
+    FontError(
+      .damaged, "\(error.message); it is damaged, or of a kind that FreeType cannot open",
+      help: error.help)
+  }
+}

@@ -1,0 +1,60 @@
+internal import CFreeType
+
+/// What a Type 1 font's dictionary says of itself.
+public struct Type1Information: Sendable, Equatable {
+  /// FontName.
+  public let postScriptName: String?
+  /// FontInfo's FullName, FamilyName and Weight.
+  public let fullName: String?
+  public let familyName: String?
+  public let weight: String?
+  public let italicAngle: Int
+  public let isFixedPitch: Bool
+}
+
+/// What a bitmap font of X11 says of itself.
+public struct BitmapInformation: Sendable, Equatable {
+  public let familyName: String?
+  public let styleName: String?
+}
+
+extension FreeTypeFace {
+  /// The sfnt that the face's container holds: of WOFF and WOFF2 what they decompress to, of a
+  /// resource fork the resource.
+  ///
+  /// - Parameter limit: the most bytes that are copied.
+  /// - Throws: `FreeTypeError` where there is none, or it is larger.
+  public borrowing func sfnt(limit: Int) throws(FreeTypeError) -> [UInt8] {
+    var length: FT_ULong = 0
+    // Tag 0 stands for the whole font.
+    try check(FT_Load_Sfnt_Table(handle, 0, 0, nil, &length))
+    guard length > 0, length <= FT_ULong(limit) else { throw .invalidArgument }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    try check(FT_Load_Sfnt_Table(handle, 0, 0, &bytes, &length))
+    return bytes
+  }
+
+  /// nil where the face is no Type 1 font.
+  public var type1Information: Type1Information? {
+    var information = PS_FontInfoRec()
+    guard FT_Get_PS_Font_Info(handle, &information) == 0 else { return nil }
+    return Type1Information(
+      postScriptName: postScriptName, fullName: text(information.full_name),
+      familyName: text(information.family_name), weight: text(information.weight),
+      italicAngle: Int(information.italic_angle), isFixedPitch: information.is_fixed_pitch != 0)
+  }
+
+  public var bitmapInformation: BitmapInformation {
+    BitmapInformation(
+      familyName: text(handle.pointee.family_name), styleName: text(handle.pointee.style_name))
+  }
+
+  /// How many glyphs FreeType finds.
+  public var glyphCount: Int { Int(handle.pointee.num_glyphs) }
+
+  private borrowing func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+    guard let pointer else { return nil }
+    let text = String(cString: pointer)
+    return text.isEmpty ? nil : text
+  }
+}

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ArchitectureTests {
   /// What each module may import beside Swift's own library. `CONTRIBUTING.md` draws it.
   static let allowedImports: [(module: String, imports: Set<String>)] = [
-    ("SystemInterop", ["Glibc", "Musl", "Darwin"]),
+    ("SystemInterop", ["CIconv", "Glibc", "Musl", "Darwin"]),
     ("FontInterop", ["CFreeType", "CFontconfig", "SystemInterop", "Glibc", "Musl", "Darwin"]),
     ("DynamicType", []),
     ("TextFormatting", []),
@@ -31,11 +31,13 @@ import Testing
     ),
   ]
 
+  static let cTargets = ["CFreeType", "CFontconfig", "CIconv"]
+
   @Test func everyModuleIsKnown() throws {
     let folders = try FileManager.default
       .contentsOfDirectory(atPath: Checkout.path("Sources"))
       .filter { !$0.hasPrefix(".") }
-    let known = Self.allowedImports.map(\.module) + ["CFreeType", "CFontconfig"]
+    let known = Self.allowedImports.map(\.module) + Self.cTargets
     #expect(Set(folders) == Set(known))
   }
 
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test func cTargetsHoldAModuleMapAndAShimOnly() throws {
-    for target in ["CFreeType", "CFontconfig"] {
+    for target in Self.cTargets {
       #expect(try Checkout.files(below: "Sources/\(target)") == ["module.modulemap", "shim.h"])
     }
   }

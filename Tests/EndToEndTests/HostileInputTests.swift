@@ -157,8 +157,8 @@ import Testing
   }
 
   /// Every file with a font's extension stands among the faces or in `unreadable`, and every one of
-  /// the latter has a line on standard error. A damaged collection may stand in both: each of its
-  /// faces is read for itself.
+  /// the latter has a line on standard error. A damaged collection may stand in both, since each of its
+  /// faces is read for itself, and so may a file cut short behind what a face is drawn from.
   private func expectEverythingIsAccounted(
     _ run: BuiltTool.Run, _ folder: TemporaryFolder, isCollection: Bool
   ) throws {
@@ -178,7 +178,10 @@ import Testing
     let unreadable = Set(list.unreadable.map(\.path))
     let files = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
     #expect(faces.union(unreadable) == files)
-    if !isCollection { #expect(faces.isDisjoint(with: unreadable)) }
+    if !isCollection {
+      let broken = list.unreadable.filter { $0.code != "truncated" }.map(\.path)
+      #expect(faces.isDisjoint(with: broken))
+    }
     #expect(run.status == (unreadable.isEmpty ? 0 : 66))
     for entry in list.unreadable {
       #expect(!entry.code.isEmpty && !entry.message.isEmpty)

@@ -95,13 +95,14 @@ import Testing
     Case(
       reason: "Macintosh Cyrillic",
       names: [
-        SampleFont.Name(1, platform: 1, encoding: 7, language: 32, bytes: [0x98, 0xF0, 0xE8, 0xF4, 0xF2])
+        SampleFont.Name(
+          1, platform: 1, encoding: 7, language: 32, bytes: [0x98, 0xF0, 0xE8, 0xF4, 0xF2])
       ], family: "Шрифт"),
     Case(
       reason: "Macintosh Central European",
       names: [
         SampleFont.Name(1, platform: 1, encoding: 29, language: 25, bytes: [0x9D, 0x97, 0x88])
-      ], family: "ťóą"),
+      ], family: "Ěóą"),
     Case(
       reason: "a language of the Roman script with an encoding of its own: Turkish",
       names: [

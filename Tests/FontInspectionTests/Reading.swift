@@ -3,8 +3,9 @@ import TestSupport
 @testable import FontInspection
 
 /// What reading bytes gave, without the file system.
-func read(_ bytes: [UInt8]) throws -> FileReading {
-  var reader = FaceReader(includesAliases: false)
+func read(_ bytes: [UInt8], readsForeignContainers: Bool = true) throws -> FileReading {
+  var reader = FaceReader(
+    includesAliases: false, readsForeignContainers: readsForeignContainers)
   return try reader.read(bytes.span)
 }
 

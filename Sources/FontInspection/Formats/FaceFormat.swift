@@ -1,5 +1,3 @@
-internal import SystemInterop
-
 /// What `list` prints: a catalogue and what could not be read.
 public struct FaceList: Sendable {
   public let catalog: FontCatalog
@@ -10,9 +8,10 @@ public struct FaceList: Sendable {
   public init(scan: FontScan, libraries: LibraryVersions) {
     catalog = FontCatalog(scan.faces)
     unreadable = scan.unreadable.sorted { left, right in
-      let paths = (FilePath(left.path), FilePath(right.path))
-      return paths.0 == paths.1
-        ? (left.faceIndex ?? -1) < (right.faceIndex ?? -1) : paths.0 < paths.1
+      if !left.path.utf8.elementsEqual(right.path.utf8) {
+        return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+      }
+      return (left.faceIndex ?? -1) < (right.faceIndex ?? -1)
     }
     self.libraries = libraries
   }

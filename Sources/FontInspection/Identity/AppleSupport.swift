@@ -83,7 +83,8 @@ extension AppleSupport {
       limit(.refused, Reason(container.rawValue, "a format of X11, which iOS does not read", .rule))
     }
     if !hasPostScriptName {
-      limit(.refused, Reason("name", "Apple refuses a font without name ID 6 (fontkit 113)", .device))
+      limit(
+        .refused, Reason("name", "Apple refuses a font without name ID 6 (fontkit 113)", .device))
     }
     switch format {
     case .truetype, .cff: break
@@ -104,7 +105,9 @@ extension AppleSupport {
       if colorVersion == 0 {
         need(
           11,
-          Reason("COLR", "version 0, since iOS 11; palette 0 only, broken in 17 (WebKit 262223)", .device))
+          Reason(
+            "COLR", "version 0, since iOS 11; palette 0 only, broken in 17 (WebKit 262223)", .device
+          ))
       } else {
         limit(
           .partly,

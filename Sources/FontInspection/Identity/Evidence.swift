@@ -33,13 +33,15 @@ extension FontFace {
     func names(_ ids: [Int]) -> Bool {
       ids.contains { id in differing.contains { $0.hasPrefix("name ID \(id) ") } }
     }
-    let conflict = "the records for Windows and Macintosh differ; which one iOS takes is contradictory"
+    let conflict =
+      "the records for Windows and Macintosh differ; which one iOS takes is contradictory"
     return [
       Evidence("bold", .engine, "the trait above 0.239 (libui, WebKit)"),
       Evidence(
         "capHeight", .rule,
         metrics.capHeightSource == .outline
-          ? "OS/2 states none, so the top of H is measured" : "OS/2 states it; no source says iOS does"
+          ? "OS/2 states none, so the top of H is measured"
+          : "OS/2 states it; no source says iOS does"
       ),
       names([1, 16])
         ? Evidence("family", .rule, conflict)
@@ -57,7 +59,8 @@ extension FontFace {
       Evidence(
         "xHeight", .rule,
         metrics.xHeightSource == .outline
-          ? "OS/2 states none, so the top of x is measured" : "OS/2 states it; no source says iOS does"
+          ? "OS/2 states none, so the top of x is measured"
+          : "OS/2 states it; no source says iOS does"
       ),
     ]
   }
@@ -66,7 +69,8 @@ extension FontFace {
     let fact = "postScriptName"
     if let conflict { return Evidence(fact, .rule, conflict) }
     if notes.contains(where: { $0.code == .postScriptNameIllegal }) {
-      return Evidence(fact, .rule, "an illegal name is taken verbatim; tools disagree on such names")
+      return Evidence(
+        fact, .rule, "an illegal name is taken verbatim; tools disagree on such names")
     }
     switch postScriptNameSource {
     case .name: return Evidence(fact, .device, "name ID 6, verbatim")
@@ -82,9 +86,11 @@ extension FontFace {
     if weight == nil || notes.contains(where: { $0.code == .weightClassOutOfRange }) {
       return Evidence(fact, .reverseEngineered, "the style's name (libui)")
     }
-    if let instance, !instance.isDefault, instance.coordinates.contains(where: { $0.tag == "wght" }) {
+    if let instance, !instance.isDefault, instance.coordinates.contains(where: { $0.tag == "wght" })
+    {
       return Evidence(fact, .rule, "the instance's wght through the table for files")
     }
-    return Evidence(fact, .device, "CoreText's table for files (React Native pull request 15162, Skia)")
+    return Evidence(
+      fact, .device, "CoreText's table for files (React Native pull request 15162, Skia)")
   }
 }

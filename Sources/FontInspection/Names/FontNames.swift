@@ -39,7 +39,8 @@ struct FontNames {
     let short = table?.value(1, in: bytes)
     let typographic = table?.value(16, in: bytes)
     family = typographic ?? short
-    legacyFamily = typographic.map { $0.utf8.elementsEqual((short ?? $0).utf8) } == false ? short : nil
+    legacyFamily =
+      typographic.map { $0.utf8.elementsEqual((short ?? $0).utf8) } == false ? short : nil
     style = table?.value(17, in: bytes) ?? table?.value(2, in: bytes)
     fullName = table?.value(4, in: bytes)
     variationsPrefix = table?.value(25, in: bytes)

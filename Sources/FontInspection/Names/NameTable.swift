@@ -110,7 +110,8 @@ struct NameTable {
   /// What the Windows and the Macintosh platform say in English, where both say something and they
   /// differ; which of them CoreText takes is contradictory in public sources.
   func conflict(_ id: Int, in table: Span<UInt8>) -> (windows: String, macintosh: String)? {
-    guard (0..<Self.firstForeignID).contains(id), let first = chosen[id], let second = macintosh[id],
+    guard (0..<Self.firstForeignID).contains(id), let first = chosen[id],
+      let second = macintosh[id],
       first.rank <= Self.lastWindowsEnglish, let windows = Self.decode(first, in: table),
       let other = Self.decode(second, in: table), !windows.utf8.elementsEqual(other.utf8)
     else { return nil }

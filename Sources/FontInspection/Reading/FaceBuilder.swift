@@ -114,7 +114,8 @@ struct FaceBuilder {
       notes.append(
         FaceNote(
           .postScriptNameIllegal,
-          "the PostScript name \"\(name)\" is longer than 63 characters or holds one that it must not"))
+          "the PostScript name \"\(name)\" is longer than 63 characters or holds one that it must not"
+        ))
     }
     let fields = slantFields
     if Set(fields.map(\.isSlanted)).count > 1 {

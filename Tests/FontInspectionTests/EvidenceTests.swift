@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@testable import FontInspection
+
+@Suite struct EvidenceTests {
+  private func basis(
+    _ fact: String, _ change: @escaping (inout SampleFont) -> Void
+  ) throws -> Evidence.Basis? {
+    try faces(change).first?.evidence.first { $0.fact == fact }?.basis
+  }
+
+  @Test func whatAgreesIsProvenAndWhatDisagreesIsOurRule() throws {
+    #expect(try basis("family") { _ in } == .device)
+    #expect(try basis("family") { $0.names.append(.macintosh(1, "Other")) } == .rule)
+    #expect(try basis("style") { $0.names.append(.macintosh(2, "Roman")) } == .rule)
+    #expect(try basis("family") { $0.names.append(.macintosh(1, "Sample")) } == .device)
+    #expect(try basis("italic") { _ in } == .reverseEngineered)
+    #expect(try basis("italic") { $0.macStyle = 2 } == .rule)
+    #expect(try basis("postScriptName") { _ in } == .device)
+    #expect(
+      try basis("postScriptName") { $0.names = SampleFont.names("A", "B", "A B") } == .rule)
+    #expect(try basis("postScriptName") { $0.names = [.windows(1, "A")] } == .device)
+    #expect(try basis("weightTrait") { _ in } == .device)
+    #expect(try basis("weightTrait") { $0.os2Version = nil } == .reverseEngineered)
+    #expect(
+      try basis("weightTrait") {
+        $0.axes = [.init("wght", 100, 400, 900)]
+        $0.instances = [.init(2, [700])]
+      } == .rule)
+    #expect(try basis("metrics") { _ in } == .apple)
+  }
+
+  @Test func factsAreSortedAndComeOnce() throws {
+    let facts = try face { _ in }.evidence.map(\.fact)
+    #expect(facts == facts.sorted())
+    #expect(Set(facts).count == facts.count)
+  }
+
+  struct Note: Sendable, CustomTestStringConvertible {
+    let code: FaceNote.Code?
+    let reason: String
+    let change: @Sendable (inout SampleFont) -> Void
+    var testDescription: String { reason }
+  }
+
+  static let notes: [Note] = [
+    Note(code: nil, reason: "a sound face") { _ in },
+    Note(code: .nameRecordsDiffer, reason: "ID 6 differs by platform") {
+      $0.names.append(.macintosh(6, "Other"))
+    },
+    Note(code: nil, reason: "ID 5 may differ") {
+      $0.names += [.windows(5, "Version 1"), .macintosh(5, "1.0")]
+    },
+    Note(code: nil, reason: "another language of Macintosh may differ") {
+      $0.names.append(.macintosh(1, "Exemple", language: 1))
+    },
+    Note(code: .postScriptNameIllegal, reason: "a space in ID 6") {
+      $0.names = SampleFont.names("A", "Regular", "A Regular")
+    },
+    Note(code: .italicFieldsDisagree, reason: "only macStyle says italic") { $0.macStyle = 2 },
+    Note(code: nil, reason: "all three say italic") {
+      $0.macStyle = 2
+      $0.fsSelection = 1
+      $0.italicAngle = -9
+    },
+    Note(code: .weightClassOutOfRange, reason: "class 1001") { $0.weightClass = 1001 },
+    Note(code: .weightFromStyleName, reason: "no OS/2") { $0.os2Version = nil },
+    Note(code: .weightAndStyleDisagree, reason: "a Bold of class 400") {
+      $0.names = SampleFont.names("A", "Bold", "A-Bold")
+    },
+    Note(code: nil, reason: "a Book of class 400 is no contradiction") {
+      $0.names = SampleFont.names("A", "Book", "A-Book")
+    },
+  ]
+
+  @Test(arguments: notes)
+  func notesSayWhatIsOdd(_ row: Note) throws {
+    #expect(try face(row.change).notes.map(\.code) == (row.code.map { [$0] } ?? []))
+  }
+}
+
+@Suite struct AppleSupportTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let reason: String
+    var format = OutlineFormat.truetype
+    var container = FontContainer.sfnt
+    var hasName = true
+    var tables: Set<String> = []
+    var color: Int? = nil
+    let verdict: AppleSupport.Verdict
+    var since: String? = nil
+    var testDescription: String { reason }
+  }
+
+  static let cases: [Case] = [
+    Case(reason: "TrueType", verdict: .supported),
+    Case(reason: "CFF", format: .cff, verdict: .supported),
+    Case(reason: "a collection", container: .collection, verdict: .supported),
+    Case(reason: "CFF2 since 13", format: .cff2, verdict: .supported, since: "13"),
+    Case(reason: "WOFF is refused by the App Store", container: .woff, verdict: .refused),
+    Case(reason: "WOFF2 too", container: .woff2, verdict: .refused),
+    Case(reason: "dfont: nothing is known", container: .dfont, verdict: .unknown),
+    Case(
+      reason: "Type 1: nothing is known", format: .type1, container: .pfb, verdict: .unknown),
+    Case(reason: "X11 bitmaps", format: .bitmap, container: .pcf, verdict: .refused),
+    Case(reason: "without ID 6", hasName: false, verdict: .refused),
+    Case(
+      reason: "bitmaps alone: nothing is known", format: .bitmap, tables: ["EBDT"],
+      verdict: .unknown),
+    Case(
+      reason: "sbix alone", format: .bitmap, tables: ["sbix"], verdict: .supported, since: "9"),
+    Case(reason: "COLR 0", tables: ["COLR"], color: 0, verdict: .supported, since: "11"),
+    Case(reason: "COLR 1", tables: ["COLR"], color: 1, verdict: .partly),
+    Case(reason: "SVG", tables: ["SVG "], verdict: .supported, since: "12"),
+    Case(reason: "CBDT", tables: ["CBDT"], verdict: .partly),
+    Case(
+      reason: "the latest need counts", format: .cff2, tables: ["SVG "], verdict: .supported,
+      since: "13"),
+    Case(
+      reason: "refused outweighs all", container: .woff2, tables: ["CBDT"], verdict: .refused),
+  ]
+
+  @Test(arguments: cases)
+  func verdict(_ row: Case) {
+    let support = AppleSupport(
+      format: row.format, container: row.container, hasPostScriptName: row.hasName,
+      tables: row.tables, colorVersion: row.color)
+    #expect(support.verdict == row.verdict)
+    #expect(support.since == row.since)
+  }
+}

@@ -37,6 +37,8 @@ struct NameUnknownRule: Rule {
     if let suggestion { return suggestion.help }
     let members = context.suggestions.familyMembers(of: name)
     if let help = members.writeOneOfThem { return help }
+    let relatives = context.system.relatives(of: name)
+    if !relatives.isEmpty { return writeRelative(relatives) }
     return context.system.looksLikeApples(name) ? notOnSystem : addFile
   }
 
@@ -44,6 +46,10 @@ struct NameUnknownRule: Rule {
     iOS gives its interface typefaces by no name; use UIFont.systemFont(ofSize:weight:) or \
     Font.system(size:weight:design:)
     """
+
+  static func writeRelative(_ names: [String]) -> String {
+    "write one that iOS has: \(names.joined(separator: ", "))"
+  }
 
   static let notOnSystem = """
     iOS 16 to 26 have no font of that name; write one that they have, or add the font's file

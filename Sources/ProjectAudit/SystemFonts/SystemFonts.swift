@@ -50,6 +50,12 @@ public struct SystemFonts: Sendable {
     return IOSFontTable.interfacePrefixes.contains { lowercased.starts(with: $0.utf8) }
   }
 
+  /// The current and former faces of iOS whose family part is that of `name`, in the table's order.
+  func relatives(of name: String) -> [String] {
+    let stem = Self.stem(name)
+    return postScriptNames.filter { Self.stem($0) == stem }
+  }
+
   /// True if `fileName` is that of a system font's collection, such as `HelveticaNeue.ttc`, which
   /// Xcode 9 wrote into `UIAppFonts` of its own accord (openradar.appspot.com/35989997).
   func isSystemFile(_ fileName: String) -> Bool {

@@ -37,8 +37,11 @@ import Testing
       "an interface typeface", call("SF Mono"), "no font is called \"SF Mono\"",
       NameUnknownRule.useSystemFont),
     Row(
-      "a face that iOS lacks", call("AvenirNext-Outline"),
-      "no font is called \"AvenirNext-Outline\"", NameUnknownRule.notOnSystem),
+      "a face that iOS lacks", call("Cochin-Outline"), "no font is called \"Cochin-Outline\"",
+      "write one that iOS has: Cochin, Cochin-Bold, Cochin-BoldItalic, Cochin-Italic"),
+    Row(
+      "a newer interface typeface, perhaps", call("NewYork-Heavy"),
+      "no font is called \"NewYork-Heavy\"", NameUnknownRule.notOnSystem),
     Row(
       "a file's name", call("IBMPlexSans-Regular"),
       "\"IBMPlexSans-Regular\" is the name of a file, not the PostScript name of the font in it",

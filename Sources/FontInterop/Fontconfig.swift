@@ -39,6 +39,34 @@ public enum Fontconfig {
   }
 }
 
+extension Fontconfig {
+  /// The files of all fonts that Fontconfig's configuration knows, absolute, each once and in the
+  /// order of their bytes.
+  ///
+  /// Fontconfig's configuration belongs to the whole process, so this is to be asked on one thread,
+  /// before others ask Fontconfig anything.
+  ///
+  /// - Returns: nil where Fontconfig cannot read its configuration.
+  public static func installedFiles() -> [FilePath]? {
+    guard let configuration = FcInitLoadConfigAndFonts() else { return nil }
+    defer { FcConfigDestroy(configuration) }
+    var files: Set<FilePath> = []
+    for kind in [FcSetSystem, FcSetApplication] {
+      // The set is the configuration's own.
+      guard let set = FcConfigGetFonts(configuration, kind), let fonts = set.pointee.fonts else {
+        continue
+      }
+      for index in 0..<Int(max(0, set.pointee.nfont)) {
+        guard let font = fonts[index], let path = FontconfigPattern(borrowing: font).path else {
+          continue
+        }
+        files.insert(path)
+      }
+    }
+    return files.sorted()
+  }
+}
+
 /// Owns a set of patterns and, with it, every pattern in it.
 private struct FontconfigFontSet: ~Copyable {
   let handle: UnsafeMutablePointer<FcFontSet>?
@@ -70,6 +98,17 @@ private struct FontconfigPattern {
       return nil
     }
     return String(cString: value)
+  }
+
+  /// The file's path as its bytes, which need not be UTF-8.
+  var path: FilePath? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(handle, FC_FILE, 0, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    var length = 0
+    while value[length] != 0 { length += 1 }
+    return FilePath(bytes: Array(UnsafeBufferPointer(start: value, count: length)))
   }
 
   func integer(_ object: String) -> Int? {

@@ -9,6 +9,8 @@ extension JSONValue {
     case .number(let value): Self.format(value)
     case .string(let value): value
     case .array(let elements): elements.map { $0.plainText ?? "" }.joined(separator: ",")
+    case .lazyArray(let count, let element):
+      (0..<count).map { element($0).plainText ?? "" }.joined(separator: ",")
     case .object(let members):
       members.map { "\($0.key)=\($0.value.plainText ?? "")" }.joined(separator: ",")
     }

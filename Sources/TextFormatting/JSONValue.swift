@@ -13,6 +13,9 @@ public enum JSONValue: Sendable {
   case array([JSONValue])
   /// Members in any order; they are sorted when printed. A key must not stand twice.
   case object([(key: String, value: JSONValue)])
+  /// An array of so many elements, each made only when it is printed, so that a long one never stands
+  /// in memory as a whole.
+  case lazyArray(count: Int, element: @Sendable (Int) -> JSONValue)
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
@@ -31,6 +34,13 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
 }
 
 extension JSONValue {
+  /// An array whose elements are made from others, each only when it is printed.
+  public static func sequence<Element: Sendable>(
+    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> JSONValue
+  ) -> JSONValue {
+    .lazyArray(count: elements.count) { transform(elements[$0]) }
+  }
+
   /// `null` where there is no value.
   public init(_ value: String?) { self = value.map(JSONValue.string) ?? .null }
   /// `null` where there is no value.
@@ -52,6 +62,35 @@ extension JSONValue {
   ///
   /// - Parameter indentation: how deep the document stands in what surrounds it, in levels.
   public func write(to output: inout String, indentation: Int = 0) {
+    write(to: &output, Layout(isOneLine: false, level: indentation))
+  }
+
+  /// Writes the document on one line, without a trailing newline.
+  public func writeLine(to output: inout String) {
+    write(to: &output, Layout(isOneLine: true, level: 0))
+  }
+
+  /// How the parts of a document stand to each other.
+  private struct Layout {
+    let isOneLine: Bool
+    var level: Int
+
+    var inner: Layout { Layout(isOneLine: isOneLine, level: level + 1) }
+
+    /// What stands before an element: all on one line, or each on its own.
+    func separate(isFirst: Bool, _ output: inout String) {
+      if !isFirst { output += isOneLine ? ", " : "," }
+      breakLine(&output)
+    }
+
+    func breakLine(_ output: inout String) {
+      guard !isOneLine else { return }
+      output += "\n"
+      for _ in 0..<level { output += "  " }
+    }
+  }
+
+  private func write(to output: inout String, _ layout: Layout) {
     switch self {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
@@ -59,37 +98,58 @@ extension JSONValue {
     case .number(let value): output += Self.format(value) ?? "null"
     case .string(let value): Self.writeString(value, to: &output)
     case .array(let elements):
-      guard !elements.isEmpty else {
-        output += "[]"
-        return
-      }
-      output += "["
-      for (position, element) in elements.enumerated() {
-        output += position == 0 ? "\n" : ",\n"
-        Self.indent(indentation + 1, &output)
-        element.write(to: &output, indentation: indentation + 1)
-      }
-      output += "\n"
-      Self.indent(indentation, &output)
-      output += "]"
+      Self.writeArray(count: elements.count, to: &output, layout) { elements[$0] }
+    case .lazyArray(let count, let element):
+      Self.writeArray(count: count, to: &output, layout, element)
     case .object(let members):
       guard !members.isEmpty else {
         output += "{}"
         return
       }
-      let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let inner = layout.inner
       output += "{"
-      for (position, member) in sorted.enumerated() {
-        output += position == 0 ? "\n" : ",\n"
-        Self.indent(indentation + 1, &output)
+      var isFirst = true
+      for member in Self.sorted(members) {
+        inner.separate(isFirst: isFirst, &output)
+        isFirst = false
         Self.writeString(member.key, to: &output)
         output += ": "
-        member.value.write(to: &output, indentation: indentation + 1)
+        member.value.write(to: &output, inner)
       }
-      output += "\n"
-      Self.indent(indentation, &output)
+      layout.breakLine(&output)
       output += "}"
     }
+  }
+
+  private static func writeArray(
+    count: Int, to output: inout String, _ layout: Layout, _ element: (Int) -> JSONValue
+  ) {
+    guard count > 0 else {
+      output += "[]"
+      return
+    }
+    let inner = layout.inner
+    output += "["
+    for index in 0..<count {
+      inner.separate(isFirst: index == 0, &output)
+      element(index).write(to: &output, inner)
+    }
+    layout.breakLine(&output)
+    output += "]"
+  }
+
+  /// The members in the order of their keys; most are written down in it and need no sorting.
+  private static func sorted(
+    _ members: [(key: String, value: JSONValue)]
+  ) -> [(key: String, value: JSONValue)] {
+    var previous: String?
+    for member in members {
+      if let previous, !previous.utf8.lexicographicallyPrecedes(member.key.utf8) {
+        return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      }
+      previous = member.key
+    }
+    return members
   }
 
   /// A number's text: rounded to six decimals, shortest form, no exponent, no `-0`; nil if not finite.
@@ -123,12 +183,14 @@ extension JSONValue {
     return sign + "0." + fraction
   }
 
-  private static func indent(_ levels: Int, _ output: inout String) {
-    for _ in 0..<levels { output += "  " }
-  }
-
   private static func writeString(_ value: String, to output: inout String) {
     output += "\""
+    // Nearly every string is plain ASCII, and taken over as it is.
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      output += value
+      output += "\""
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": output += "\\\""

@@ -36,6 +36,16 @@ struct ToolContext: Sendable {
   /// Where the result goes; nil for standard output.
   let output: FilePath?
 
+  /// Shows how far a long job is; nil where nobody watches, or wants to: standard error is no terminal,
+  /// or a dumb one, with `--quiet`, and where `CI` is set, as every service for continuous
+  /// integration does.
+  func progressBar(_ label: String) -> ProgressBar? {
+    guard StandardStream.error.isTerminal, !messages.isQuiet,
+      ThisProcess.environment("TERM") != "dumb", ThisProcess.environment("CI") ?? "" == ""
+    else { return nil }
+    return ProgressBar(label, width: StandardStream.error.width)
+  }
+
   /// The suffix of the output file, in lower case without its dot, from which a format may be
   /// inferred; nil without one.
   var outputSuffix: String? {

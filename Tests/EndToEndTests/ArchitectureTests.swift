@@ -26,7 +26,7 @@ import Testing
       "fontscale",
       [
         "SystemInterop", "ArgumentParsing", "TextFormatting", "FontInspection", "DynamicType",
-        "ProjectAudit", "SizeTables", "Foundation",
+        "ProjectAudit", "SizeTables", "Foundation", "Synchronization",
       ]
     ),
   ]

@@ -2,99 +2,110 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `fontscale list`, as it is run.
+/// `list` as people run it.
 @Suite struct ListTests {
-  @Test func dumpOfTheSampleProject() throws {
-    let run = try BuiltTool.run("list", "--format", "dump", "Fixtures/Projects/Nimbus")
+  static let fonts = "Fixtures/Fonts"
+
+  @Test func aFilterThatLeavesNothingIsNoError() throws {
+    let run = try BuiltTool.run("list", Self.fonts, "--family", "Helvetica*")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors.wholeMatch(of: /fontscale: note: none of \d+ faces is asked for\n/) != nil)
+    #expect(try BuiltTool.run("list", Self.fonts, "--family", "Helvetica*", "-q").errors == "")
+  }
+
+  @Test(
+    arguments: [
+      (["--weight", "bold"], ["NimbusFixture-Bold", "NimbusFixtureMono-Bold"], "a word"),
+      (["--weight", "Bold"], ["NimbusFixture-Bold", "NimbusFixtureMono-Bold"], "in any case"),
+      (["--weight", "650-"], nil, "no end"),
+      (["--weight", "700"], ["NimbusFixture-Bold", "NimbusFixtureMono-Bold"], "a class"),
+      (
+        ["--weight", "650-701,100"], ["NimbusFixture-Bold", "NimbusFixtureMono-Bold"], "a range"
+      ),
+      (
+        ["--sort", "weight", "--family", "nimbus fixture"],
+        ["NimbusFixture-Regular", "NimbusFixture-Italic", "NimbusFixture-SemiBold"]
+          + ["NimbusFixture-Bold"], "an order"
+      ),
+    ] as [([String], [String]?, String)])
+  func choices(_ options: [String], names: [String]?, reason: String) throws {
+    let run = try BuiltTool.run(
+      ["list", Self.fonts, "--static", "--format", "names"] + options)
+    guard let names else {
+      #expect(run.status == 64, "\(reason)")
+      return
+    }
+    #expect(run.output.split(separator: "\n").map(String.init) == names, "\(reason)")
+  }
+
+  @Test func theOutputFilesSuffixMeansAFormat() throws {
+    let folder = try TemporaryFolder()
+    for suffix in ["json", "jsonl", "csv", "tsv"] {
+      let file = folder.url.appendingPathComponent("list.\(suffix)")
+      let run = try BuiltTool.run("list", Self.fonts, "-o", file.path)
+      #expect(run.status == 0)
+      #expect(
+        String(decoding: try Data(contentsOf: file), as: UTF8.self)
+          == (try BuiltTool.run("list", Self.fonts, "--format", suffix).output))
+    }
+  }
+
+  @Test func pathsComeFromStandardInput() throws {
+    let file = "\(Self.fonts)/NimbusFixture-Bold.ttf"
+    let run = try BuiltTool.run(
+      ["list", "-", "--format", "tsv", "--property", "path,weight"], input: "\(file)\n")
+    #expect(run == .init(status: 0, output: "path\tweight\n\(file)\t700\n", errors: ""))
+  }
+
+  @Test(arguments: [
+    (["--property", "metrics.ascendr"], "the nearest is \"metrics.ascender\""),
+    (["--weight", "bolt"], "the nearest is \"bold\""),
+    (["--weight", "700-300"], "the range runs backwards"),
+    (["--family", "[a"], "its [ is not closed"),
+    (["--variable", "--static"], "leave nothing to list"),
+    (["--format", "dump", "--property", "family"], "has no meaning for --format dump"),
+    (["--format", "names", "--property", "family"], "has no meaning for --format names"),
+  ])
+  func wrongOptionsAreToldApart(_ options: [String], message: String) throws {
+    let run = try BuiltTool.run(["list", Self.fonts] + options)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  /// A configuration of Fontconfig's own, so that the test does not depend on what is installed.
+  @Test func installedFontsAreThoseOfFontconfig() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("fonts/B.ttf", SampleFont { $0.names = SampleFont.names("B", "R", "B") }.bytes)
+    try folder.write("fonts/A.ttf", SampleFont { $0.names = SampleFont.names("A", "R", "A") }.bytes)
+    let configuration = try folder.write(
+      "fonts.conf",
+      """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig><dir>\(folder.path)/fonts</dir><cachedir>\(folder.path)/cache</cachedir></fontconfig>
+      """)
+    let environment = ["FONTCONFIG_FILE": configuration]
+    let run = try BuiltTool.run(
+      ["list", "--installed", "--format", "tsv", "--property", "path,postScriptName"],
+      environment: environment)
     #expect(
       run
         == .init(
           status: 0,
-          output: """
-            Family: Nimbus Fixture Font names: ["NimbusFixture-Regular", "NimbusFixture-Italic", \
-            "NimbusFixture-SemiBold", "NimbusFixture-Bold"]
-            Family: Nimbus Fixture Display Font names: ["NimbusFixtureDisplay-Regular"]
-            Family: Nimbus Fixture Mono Font names: ["NimbusFixtureMono-Regular", \
-            "NimbusFixtureMono-Bold"]
-            Family: Nimbus Fixture Variable Font names: ["NimbusFixtureVariable-Regular", \
-            "NimbusFixtureVariable-Regular_Light", "NimbusFixtureVariable-Regular_SemiBold", \
-            "NimbusFixtureVariable-Regular_Bold"]
-
-            """,
+          output:
+            "path\tpostScriptName\n\(folder.path)/fonts/A.ttf\tA\n\(folder.path)/fonts/B.ttf\tB\n",
           errors: ""))
-  }
+    // What is named as well comes first, and once.
+    let both = try BuiltTool.run(
+      ["list", "\(folder.path)/fonts/B.ttf", "--installed", "--format", "names"],
+      environment: environment)
+    #expect(both.output == "A\nB\n")
 
-  @Test func folderIsTheCurrentOneByDefault() throws {
-    let folder = Checkout.root.appendingPathComponent("Fixtures/Fonts")
-    let run = try BuiltTool.run(["list"], in: folder)
-    #expect(run.status == 0)
-    #expect(run == (try BuiltTool.run(["list", "."], in: folder)))
-  }
-
-  @Test func quietAndVerboseChangeOnlyWhatIsSaidBeside() throws {
-    let folder = try TemporaryFolder()
-    let font = try Data(contentsOf: Checkout.root.appendingPathComponent(HostileInputTests.font))
-    try folder.write("Good.ttf", Array(font))
-    try folder.write("notes.txt", "no font")
-    let plain = try BuiltTool.run("list", folder.path)
-    let verbose = try BuiltTool.run("list", folder.path, "--verbose")
-    let quiet = try BuiltTool.run("list", folder.path, "--quiet")
-    #expect(plain.errors == "")
-    #expect(verbose.errors.contains("notes.txt: note: passed over: no font\n"))
-    #expect(verbose.output == plain.output)
-    #expect(quiet == plain)
-  }
-
-  struct RealFace: Decodable, Equatable {
-    struct Metrics: Decodable, Equatable {
-      var ascender: Double?
-      var descender: Double?
-      var lineGap: Double?
-      var capHeight: Double?
-      var xHeight: Double?
-    }
-    var postScriptName: String?
-    var postScriptNameSource: String
-    var family: String
-    var style: String
-    var weight: Double
-    var weightTrait: Double
-    var weightName: String
-    var format: String
-    var metrics: Metrics
-  }
-
-  private struct List: Decodable {
-    struct Family: Decodable { let faces: [RealFace] }
-    let families: [Family]
-  }
-
-  /// The numbers of the tables `hhea` and `OS/2` are those that fontTools reads.
-  @Test(
-    .enabled(if: RealFonts.areInstalled, Comment(rawValue: RealFonts.reason)),
-    arguments: [
-      (
-        "\(RealFonts.lato)/Lato-Bold.ttf",
-        RealFace(
-          postScriptName: "Lato-Bold", postScriptNameSource: "name", family: "Lato", style: "Bold",
-          weight: 700, weightTrait: 0.4, weightName: "bold", format: "truetype",
-          metrics: .init(
-            ascender: 1974, descender: -426, lineGap: 0, capHeight: 1446, xHeight: 1026))
-      ),
-      (
-        "\(RealFonts.cantarell)/Cantarell-ExtraBold.otf",
-        RealFace(
-          postScriptName: "Cantarell-ExtraBold", postScriptNameSource: "name",
-          family: "Cantarell", style: "Extra Bold", weight: 800, weightTrait: 0.6,
-          weightName: "heavy", format: "cff",
-          metrics: .init(
-            ascender: 983, descender: -217, lineGap: 0, capHeight: 694, xHeight: 490))
-      ),
-    ])
-  func realFont(_ path: String, face: RealFace) throws {
-    let run = try BuiltTool.run("list", "--format", "json", path)
-    #expect(run.status == 0)
-    let list = try JSONDecoder().decode(List.self, from: Data(run.output.utf8))
-    #expect(list.families.flatMap(\.faces) == [face])
+    let empty = try folder.write("empty.conf", "<?xml version=\"1.0\"?><fontconfig></fontconfig>")
+    let none = try BuiltTool.run(
+      ["list", "--installed"], environment: ["FONTCONFIG_FILE": empty])
+    #expect(none.status == 66)
+    #expect(none.errors.contains("its configuration knows no font"), "\(none.errors)")
   }
 }

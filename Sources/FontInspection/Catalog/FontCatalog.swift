@@ -22,6 +22,15 @@ public struct FontCatalog: Sendable {
   private let byFamily: [Name: [FontFace]]
 
   public init(_ faces: [FontFace]) {
+    families = Self.families(of: faces)
+    let sorted = families.flatMap(\.faces)
+    byPostScriptName = Self.index(sorted, by: \.postScriptName)
+    byFullName = Self.index(sorted, by: \.fullName)
+    byFamily = Self.index(sorted, by: \.family)
+  }
+
+  /// The faces in their families, in the order of `families`, without look-up by name.
+  public static func families(of faces: [FontFace]) -> [Family] {
     let keyed = faces.map { (key: SortKey($0), face: $0) }.sorted { $0.key < $1.key }
     var families: [Family] = []
     var start = keyed.startIndex
@@ -32,11 +41,7 @@ public struct FontCatalog: Sendable {
         Family(name: keyed[start].face.family, faces: keyed[start..<end].map(\.face)))
       start = end
     }
-    self.families = families
-    let sorted = keyed.map(\.face)
-    byPostScriptName = Self.index(sorted, by: \.postScriptName)
-    byFullName = Self.index(sorted, by: \.fullName)
-    byFamily = Self.index(sorted, by: \.family)
+    return families
   }
 
   /// All faces, family by family.

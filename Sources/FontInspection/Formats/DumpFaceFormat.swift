@@ -4,11 +4,12 @@
 public struct DumpFaceFormat: FaceFormat {
   public static let name = "dump"
   public static let summary = "what the loop over UIFont.familyNames prints"
+  public static let printsProperties = false
 
   public init() {}
 
   public func write(_ list: FaceList, options: TextLayoutOptions, to output: inout String) {
-    for family in list.catalog.families {
+    for family in list.families {
       let names = family.faces.compactMap(\.postScriptName)
       guard let name = family.name, !names.isEmpty else { continue }
       // Printing an array of strings quotes and escapes them as the loop on the device does.

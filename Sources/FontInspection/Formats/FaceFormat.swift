@@ -1,22 +1,3 @@
-/// What `list` prints: a catalogue and what could not be read.
-public struct FaceList: Sendable {
-  public let catalog: FontCatalog
-  public let unreadable: [UnreadableFont]
-  /// The libraries that were asked for aliases, with their versions.
-  public let libraries: LibraryVersions
-
-  public init(scan: FontScan, libraries: LibraryVersions) {
-    catalog = FontCatalog(scan.faces)
-    unreadable = scan.unreadable.sorted { left, right in
-      if !left.path.utf8.elementsEqual(right.path.utf8) {
-        return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
-      }
-      return (left.faceIndex ?? -1) < (right.faceIndex ?? -1)
-    }
-    self.libraries = libraries
-  }
-}
-
 /// How text for people is laid out; machine formats take no notice of it.
 public struct TextLayoutOptions: Sendable, Equatable {
   /// The terminal's width in columns; nil off a terminal, where nothing is fitted.
@@ -37,15 +18,38 @@ public protocol FaceFormat: Sendable {
   static var name: String { get }
   /// One line for the help, without a full stop.
   static var summary: String { get }
+  /// Suffixes of output files that mean this format, in lower case.
+  static var pathExtensions: [String] { get }
+  /// Whether it prints the properties that are asked for; else what it prints is fixed.
+  static var printsProperties: Bool { get }
+  /// Whether it prints what other libraries call a face, which costs asking them.
+  static var printsAliases: Bool { get }
 
   init()
 
   func write(_ list: FaceList, options: TextLayoutOptions, to output: inout String)
 }
 
+extension FaceFormat {
+  public static var pathExtensions: [String] { [name] }
+  public static var printsProperties: Bool { true }
+  public static var printsAliases: Bool { false }
+}
+
 /// Every format of `list`, in reading order.
 public enum FaceFormats {
   public static let all: [any FaceFormat.Type] = [
-    TextFaceFormat.self, DumpFaceFormat.self, JSONFaceFormat.self,
+    TextFaceFormat.self, DumpFaceFormat.self, JSONFaceFormat.self, JSONLinesFaceFormat.self,
+    CSVFaceFormat.self, TSVFaceFormat.self, NamesFaceFormat.self,
   ]
+
+  /// The format of that name; nil if there is none.
+  public static func named(_ name: String) -> (any FaceFormat.Type)? {
+    all.first { $0.name == name }
+  }
+
+  /// The format that an output file's suffix means; nil where it means none.
+  public static func forPathExtension(_ suffix: String) -> (any FaceFormat.Type)? {
+    all.first { $0.pathExtensions.contains(suffix) }
+  }
 }

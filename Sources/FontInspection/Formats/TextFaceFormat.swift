@@ -2,9 +2,12 @@ internal import TextFormatting
 
 /// Families and their faces as people read them: a family line and, under it, an aligned line for
 /// each face with PostScript name, weight number and word, slant, and file.
+///
+/// Where properties are asked for, they stand behind the name instead, under a line of their names.
 public struct TextFaceFormat: FaceFormat {
   public static let name = "text"
   public static let summary = "families and their faces, a line each"
+  public static let pathExtensions = ["txt"]
 
   /// Below this many columns a face is a few lines of `label: value`.
   private static let narrowestTable = 60
@@ -15,8 +18,26 @@ public struct TextFaceFormat: FaceFormat {
     let styler = ANSIStyler(isEnabled: options.isColored)
     if let width = options.width, width < Self.narrowestTable {
       writeNarrow(list, styler, &output)
-    } else {
+    } else if list.properties.isEmpty {
       writeTable(list, options.width, styler, &output)
+    } else {
+      writeProperties(list, styler, &output)
+    }
+    if let sentence = Self.sentence(onDuplicates: list.duplicates.count) {
+      output += sentence + "\n"
+    }
+  }
+
+  /// The line that explains the mark behind a name; nil where none is marked.
+  ///
+  /// iOS refuses the second font of a name with `CTFontManagerError.duplicatedName`, 305 (seen in
+  /// github.com/RevenueCat/purchases-ios pull request 7396).
+  private static func sentence(onDuplicates count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "* in more than one place: iOS takes one of them and refuses the others"
+    default:
+      "* \(count) names are in more than one place: iOS takes one of each and refuses the others"
     }
   }
 
@@ -24,18 +45,36 @@ public struct TextFaceFormat: FaceFormat {
     _ list: FaceList, _ width: Int?, _ styler: ANSIStyler, _ output: inout String
   ) {
     var table = TextTable(columns: [.name, .text, .text, .text], indentation: 2)
-    let faces = list.catalog.faces
-    let digits = faces.map { Self.weight(of: $0).count }.max() ?? 0
-    let room = width.map { $0 - Self.widthBeforeFile(faces, digits) }
-    for family in list.catalog.families {
+    let digits = list.faces.map { Self.weight(of: $0).count }.max() ?? 0
+    let room = width.map { $0 - Self.widthBeforeFile(list.faces, digits) }
+    for family in list.families {
       appendHeading(family, to: &table)
       for face in family.faces {
         table.append([
-          .init(Self.name(of: face), style: .bold),
+          Self.nameCell(of: face, in: list),
           .init(Self.weightAndWord(of: face, digits)),
           .init(face.italic ? "italic" : ""),
           .init(Self.shortened(face.fontArgument, to: room)),
         ])
+      }
+    }
+    table.write(to: &output, styler)
+  }
+
+  private func writeProperties(_ list: FaceList, _ styler: ANSIStyler, _ output: inout String) {
+    // Every line begins with the name, asked for or not.
+    let properties = list.properties.filter { $0 != .postScriptName }
+    var table = TextTable(
+      columns: [.name] + properties.map { $0.kind == .number ? .number : .text }, indentation: 2)
+    if !list.faces.isEmpty {
+      table.append(
+        ([FaceProperty.postScriptName] + properties).map { .init($0.name, style: .bold) })
+    }
+    for family in list.families {
+      appendHeading(family, to: &table)
+      for face in family.faces {
+        table.append(
+          [Self.nameCell(of: face, in: list)] + properties.map { .init($0.text(of: face) ?? "-") })
       }
     }
     table.write(to: &output, styler)
@@ -53,11 +92,18 @@ public struct TextFaceFormat: FaceFormat {
   }
 
   private func writeNarrow(_ list: FaceList, _ styler: ANSIStyler, _ output: inout String) {
-    for family in list.catalog.families {
+    for family in list.families {
       output += styler(.bold, (family.name ?? "(no name)").escapingControls) + "\n"
       for face in family.faces {
+        let mark = list.isDuplicate(face) ? "*" : ""
+        output += "  name: \(styler(.bold, Self.name(of: face).escapingControls))\(mark)\n"
+        guard list.properties.isEmpty else {
+          for property in list.properties where property != .postScriptName {
+            output += "  \(property.name): \((property.text(of: face) ?? "-").escapingControls)\n"
+          }
+          continue
+        }
         let slant = face.italic ? " italic" : ""
-        output += "  name: \(styler(.bold, Self.name(of: face).escapingControls))\n"
         output += "  weight: \(Self.weight(of: face)) \(face.weightName.rawValue)\(slant)\n"
         output += "  file: \(face.fontArgument.escapingControls)\n"
       }
@@ -65,6 +111,10 @@ public struct TextFaceFormat: FaceFormat {
   }
 
   // MARK: - Cells
+
+  private static func nameCell(of face: FontFace, in list: FaceList) -> TextTable.Cell {
+    .init(name(of: face), style: .bold, mark: list.isDuplicate(face) ? "*" : nil)
+  }
 
   private static func name(of face: FontFace) -> String {
     face.postScriptName ?? "(no PostScript name)"

@@ -15,11 +15,11 @@ extension FaceProperty {
   ) { .string($0.fontArgument) }
 
   public static let container = FaceProperty(
-    "container", .text, "what wraps the tables: sfnt, collection"
+    "container", .text, "what wraps the tables: sfnt, collection, woff, woff2 ..."
   ) { .string($0.container.rawValue) }
 
   public static let format = FaceProperty(
-    "format", .text, "how glyphs are drawn: truetype, cff, cff2, bitmap"
+    "format", .text, "how glyphs are drawn: truetype, cff, cff2, bitmap, type1"
   ) { .string($0.format.rawValue) }
 }
 
@@ -28,7 +28,7 @@ extension FontFace {
   /// for a named instance.
   public var fontArgument: String {
     var text = displayPath
-    if container == .collection { text += "#\(faceIndex)" }
+    if container == .collection || container == .dfont { text += "#\(faceIndex)" }
     if let name = instance?.name, instance?.index != nil { text += "@\(name)" }
     return text
   }

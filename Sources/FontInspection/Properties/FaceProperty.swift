@@ -39,6 +39,9 @@ public struct FaceProperty: Sendable {
   /// Text comes out of the file as it stands there: whoever prints it escapes it.
   public func text(of face: FontFace) -> String? { value(face).plainText }
 
+  /// Whether other libraries have to be asked for it (`FontScanner.includesAliases`).
+  public var isAlias: Bool { name.hasPrefix("aliases.") }
+
   /// Every property, in reading order: what the face is called, what it looks like, where it is, how
   /// it is made and measured.
   public static let all: [FaceProperty] = [

@@ -85,13 +85,24 @@ public struct FontScanner: Sendable {
       includesAliases: includesAliases, readsForeignContainers: readsForeignContainers)
   }
 
+  /// Hears how many of how many files have been read, from any worker and at once: it must be quick.
+  public typealias Progress = @Sendable (_ done: Int, _ total: Int) -> Void
+
   /// Reads every input.
-  public func scan(_ inputs: [FontInput]) async -> FontScan {
+  ///
+  /// - Parameter progress: called after each file; nil where nobody watches.
+  public func scan(_ inputs: [FontInput], progress: Progress? = nil) async -> FontScan {
     let workers = min(jobs, inputs.count)
     guard workers > 1 else {
       var reader = makeReader()
-      return Self.assemble(inputs.map { Self.read($0, with: &reader) })
+      return Self.assemble(
+        inputs.enumerated().map { index, input in
+          let outcome = Self.read(input, with: &reader)
+          progress?(index + 1, inputs.count)
+          return outcome
+        })
     }
+    let done = Counter()
     let next = Counter()
     let outcomes = await withTaskGroup(of: [(Int, FontScan)].self) { group in
       for _ in 0..<workers {
@@ -100,6 +111,7 @@ public struct FontScanner: Sendable {
           var outcomes: [(Int, FontScan)] = []
           while case let index = next.take(), index < inputs.count {
             outcomes.append((index, Self.read(inputs[index], with: &reader)))
+            if let progress { progress(done.take() + 1, inputs.count) }
           }
           return outcomes
         }

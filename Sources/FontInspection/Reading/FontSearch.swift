@@ -1,3 +1,4 @@
+internal import FontInterop
 public import SystemInterop
 
 /// Finds the files to be read as fonts.
@@ -25,6 +26,31 @@ public struct FontSearch: Sendable, Equatable {
   public init(_ paths: [FilePath]) {
     var seen: Set<FilePath> = []
     for path in paths { add(path, &seen) }
+  }
+
+  /// Adds the fonts that are installed for this system's programs, by absolute paths, after what was
+  /// named.
+  ///
+  /// - Returns: how many files were added; nil where Fontconfig cannot read its configuration.
+  public mutating func addInstalledFonts() -> Int? {
+    guard let files = Fontconfig.installedFiles() else { return nil }
+    var seen = Set(inputs.map { FileSystem.canonicalPath($0.file) ?? $0.file })
+    let before = inputs.count
+    for file in files where seen.insert(FileSystem.canonicalPath(file) ?? file).inserted {
+      inputs.append(
+        FontInput(
+          // Not all that is installed is a font for iOS, so what is none needs no word.
+          file: file, path: file.string, displayPath: file.string, isExpectedToBeFont: false))
+    }
+    return inputs.count - before
+  }
+
+  /// The named folders none of whose files gave a face.
+  public func folders(without scan: FontScan) -> [String] {
+    let listed = Set(scan.faces.map { Array($0.displayPath.utf8) })
+    return folders.filter { folder in
+      !inputs[folder.inputs].contains { listed.contains(Array($0.displayPath.utf8)) }
+    }.map(\.path)
   }
 
   private mutating func add(_ path: FilePath, _ seen: inout Set<FilePath>) {

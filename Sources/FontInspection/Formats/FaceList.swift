@@ -1,0 +1,65 @@
+/// What `list` prints: faces, chosen and ordered, and what could not be read.
+public struct FaceList: Sendable {
+  /// The faces by family. In an order other than that of families each family stands where its first
+  /// face would.
+  public let families: [FontCatalog.Family]
+  /// The faces in one row, for formats that have no families.
+  public let faces: [FontFace]
+  /// Those PostScript names in the list that have more than one place, listed or not.
+  public let duplicates: [DuplicateName]
+  /// What is asked for of each face; empty for what the format gives by itself.
+  public let properties: [FaceProperty]
+  public let unreadable: [UnreadableFont]
+  /// The libraries that were asked for aliases, with their versions.
+  public let libraries: LibraryVersions
+
+  private let duplicateNames: Set<[UInt8]>
+
+  public init(
+    scan: FontScan, libraries: LibraryVersions, filter: FaceFilter = .all,
+    order: FaceOrder = .family, properties: [FaceProperty] = []
+  ) {
+    let chosen = filter == .all ? scan.faces : scan.faces.filter(filter.contains)
+    let families = FontCatalog.families(of: chosen)
+    faces = order.sorted(families)
+    self.families = order == .family ? families : Self.grouped(faces)
+    let duplicates = DuplicateName.all(in: scan.faces)
+    if filter == .all || duplicates.isEmpty {
+      self.duplicates = duplicates
+    } else {
+      let listed = Set(chosen.compactMap { $0.postScriptName.map { Array($0.utf8) } })
+      self.duplicates = duplicates.filter { listed.contains(Array($0.postScriptName.utf8)) }
+    }
+    duplicateNames = Set(self.duplicates.map { Array($0.postScriptName.utf8) })
+    self.properties = properties
+    unreadable = scan.unreadable.sorted { left, right in
+      if !left.path.utf8.elementsEqual(right.path.utf8) {
+        return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+      }
+      return (left.faceIndex ?? -1) < (right.faceIndex ?? -1)
+    }
+    self.libraries = libraries
+  }
+
+  /// Whether the face's PostScript name has more than one place.
+  public func isDuplicate(_ face: FontFace) -> Bool {
+    guard !duplicateNames.isEmpty, let name = face.postScriptName else { return false }
+    return duplicateNames.contains(Array(name.utf8))
+  }
+
+  /// The faces by family, families in the order in which they first occur.
+  private static func grouped(_ faces: [FontFace]) -> [FontCatalog.Family] {
+    var positions: [[UInt8]?: Int] = [:]
+    var groups: [(name: String?, faces: [FontFace])] = []
+    for face in faces {
+      let key = face.family.map { Array($0.utf8) }
+      if let position = positions[key] {
+        groups[position].faces.append(face)
+      } else {
+        positions[key] = groups.count
+        groups.append((name: face.family, faces: [face]))
+      }
+    }
+    return groups.map { FontCatalog.Family(name: $0.name, faces: $0.faces) }
+  }
+}

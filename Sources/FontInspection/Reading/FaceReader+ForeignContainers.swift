@@ -4,7 +4,7 @@ internal import FontInterop
 /// which unpacks them.
 extension FaceReader {
   /// The most that a web font may unpack to; the largest fonts there are have 50 MB.
-  private static let mostUnpacked = 256 << 20
+  static let mostUnpacked = 256 << 20
 
   /// Reads the faces of a file in a foreign container.
   ///

@@ -71,19 +71,8 @@ struct FaceReader: ~Copyable {
   mutating func readLocation(
     _ file: Span<UInt8>, index: Int, coordinates: [AxisValue]
   ) throws(FontError) -> FontFace {
-    var offset = 0
-    var container = FontContainer.sfnt
-    switch FontSignature(file) {
-    case .other(let error): throw error
-    case .foreign(_, let error): throw error
-    case .sfnt:
-      guard index == 0 else { throw .noFace(index, of: 1) }
-    case .collection:
-      let offsets = try Self.collectionOffsets(file)
-      guard offsets.indices.contains(index) else { throw .noFace(index, of: offsets.count) }
-      offset = offsets[index]
-      container = .collection
-    }
+    let offset = try Self.directoryOffset(ofFace: index, in: file)
+    let container: FontContainer = FontSignature(file) == .collection ? .collection : .sfnt
     var notes: [String] = []
     let tables = try FaceTables(file, directoryAt: offset, notes: &notes)
     guard let fvar = tables.fvar else {
@@ -110,6 +99,22 @@ struct FaceReader: ~Copyable {
     var face = builder.face(at: location, of: fvar, instance: nil, in: file)
     measureHeights(&face, file, tables, location)
     return face
+  }
+
+  /// Where the table directory of a face begins.
+  ///
+  /// - Throws: `FontError` where the file is no font or has no such face.
+  static func directoryOffset(ofFace index: Int, in file: Span<UInt8>) throws(FontError) -> Int {
+    switch FontSignature(file) {
+    case .other(let error), .foreign(_, let error): throw error
+    case .sfnt:
+      guard index == 0 else { throw .noFace(index, of: 1) }
+      return 0
+    case .collection:
+      let offsets = try collectionOffsets(file)
+      guard offsets.indices.contains(index) else { throw .noFace(index, of: offsets.count) }
+      return offsets[index]
+    }
   }
 
   /// The most faces taken from one file. FreeType counts faces and instances in 16 bits each; a file

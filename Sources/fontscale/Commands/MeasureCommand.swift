@@ -1,0 +1,208 @@
+import ArgumentParsing
+import DynamicType
+import FontInspection
+import SizeTables
+import SystemInterop
+
+/// `fontscale measure FONT…`
+enum MeasureCommand: ToolCommand {
+  static let text = Option<[String]>(
+    "text", splitting: .never, help: "a text to measure; repeat it for several")
+  static let characters = Option<[CharacterRange]>(
+    "characters", defaultText: "U+0020-007E",
+    help: "measure these characters one by one, such as U+0041-005A,a-z")
+  static let sizes = Option<[PointSize]>(
+    "sizes", help: "at these sizes in points, such as 17,48, instead of styles and categories")
+  static let format = Option<MeasureFormatName>(
+    "format", default: MeasureFormatName(TextMeasureFormat()),
+    help: "how to print it (default: by the suffix of the output file, else text)")
+
+  static let specification = CommandSpecification(
+    name: "measure", summary: "widths, ink and side bearings of text at every size",
+    group: "Look",
+    discussion: [
+      "Texts are not shaped yet: each character is one glyph, without kerning, ligatures, joined "
+        + "letters or placed marks. Widths of plain Latin text are off by its kerning."
+    ],
+    examples: [
+      Example(
+        "fontscale measure Lato-Bold.ttf --text Einstellungen --styles headline",
+        "a title in every category"),
+      Example("fontscale measure Lato-Bold.ttf --sizes 17", "printable ASCII at 17 points"),
+      Example(
+        "fontscale measure Lato-Bold.ttf --characters a-z --sizes 17 -o a-z.csv",
+        "a row per letter, for a spreadsheet"),
+    ],
+    arguments: [TableCommand.fonts.specification],
+    options: [
+      text.specification, characters.specification, TableCommand.styles.specification,
+      TableCommand.categories.specification, TableCommand.base.specification,
+      sizes.specification, format.specification,
+    ])
+
+  static func run(
+    _ matches: Matches, _ context: ToolContext, to result: inout String
+  ) async throws -> ExitStatus {
+    let format = format(matches, context)
+    let texts = try texts(matches)
+    let builder = try builder(matches, format, context)
+    let named = await NamedFaces(
+      try PathArguments.expanded(try matches[TableCommand.fonts]),
+      using: FontScanner(jobs: context.jobs), context.messages)
+
+    var unreadable = named.unreadable
+    var tables: [MeasureTable] = []
+    for entry in named.entries {
+      let sizes =
+        builder.map { MeasuredSize.all(of: $0.table(for: entry.face)) }
+        ?? matches[self.sizes].map { MeasuredSize(points: $0.points) }
+      try checkAmount(texts, sizes, faces: named.entries.count)
+      do throws(FontError) {
+        tables.append(
+          MeasureTable(
+            face: entry.face,
+            texts: try FaceMeasurer().measure(texts, in: entry.face, of: entry.file), sizes: sizes))
+      } catch {
+        unreadable.append(
+          UnreadableFont(
+            path: entry.face.path, displayPath: entry.face.displayPath,
+            faceIndex: entry.face.faceIndex, error: error))
+      }
+    }
+    // Without a single face there is nothing to write over a file of `-o`; JSON tells the reasons.
+    let last = tables.isEmpty && !(format is JSONMeasureFormat) ? unreadable.popLast() : nil
+    for font in unreadable {
+      context.messages.error(
+        subject: font.displayPath, font.error.message, help: font.error.help)
+    }
+    if let last {
+      throw ToolError(
+        .unreadableInput, subject: last.displayPath, last.error.message, help: last.error.help)
+    }
+    format.write(
+      MeasureReport(
+        origin: builder.map { .init(platform: $0.scale.platform, scaling: $0.scaling) },
+        isCharacterList: matches[text].isEmpty, tables: tables, unreadable: unreadable),
+      EmitterContext(width: context.width, styler: context.styler), to: &result)
+    return unreadable.isEmpty ? .done : .unreadableInput
+  }
+
+  /// The format that was asked for, else that of the output file's suffix.
+  private static func format(_ matches: Matches, _ context: ToolContext) -> any MeasureFormat {
+    if !matches.isGiven(format), let suffix = context.outputSuffix,
+      let format = MeasureFormats.forPathExtension(suffix)
+    {
+      return format
+    }
+    return matches[format].format
+  }
+
+  /// - Throws: `ToolError` (64) where texts and characters are both asked for.
+  private static func texts(_ matches: Matches) throws(ToolError) -> [MeasuredText] {
+    guard !matches[text].isEmpty else {
+      let ranges = matches[characters].map(\.range)
+      return [
+        MeasuredText(characters: ranges.isEmpty ? .printableASCII : CharacterRanges(ranges))
+      ]
+    }
+    guard matches[characters].isEmpty else {
+      throw ToolError(
+        .usage, "--text and --characters are both given", help: "ask for one of them at a time")
+    }
+    return matches[text].map { MeasuredText($0) }
+  }
+
+  /// Works out styles and categories; nil where sizes are given instead.
+  ///
+  /// - Throws: `ToolError` (64) where both are given.
+  private static func builder(
+    _ matches: Matches, _ format: any MeasureFormat, _ context: ToolContext
+  ) throws -> SizeTableBuilder? {
+    let styles = matches[TableCommand.styles].map(\.row.name)
+    let categories = matches[TableCommand.categories].map(\.category)
+    let bases = matches[TableCommand.base]
+    guard matches[sizes].isEmpty else {
+      guard styles.isEmpty, categories.isEmpty, bases.isEmpty else {
+        throw ToolError(
+          .usage, "--sizes stands beside --styles, --categories or --base",
+          help: "sizes replace styles and categories: give one or the other")
+      }
+      return nil
+    }
+    // A whole alphabet at 132 sizes is for programs; people are shown the size of most text.
+    let isOverview =
+      format is TextMeasureFormat && matches[text].isEmpty && styles.isEmpty && categories.isEmpty
+      && bases.isEmpty
+    if isOverview {
+      context.messages.note(
+        "shows body at large only",
+        help: "ask for more with --styles, --categories or --sizes; json and csv have every size")
+    }
+    return try SizeTableBuilder(
+      styles: isOverview ? ["body"] : styles.isEmpty ? nil : styles,
+      categories: isOverview ? [.large] : categories.isEmpty ? nil : categories,
+      baseSizes: Dictionary(bases.map { ($0.row.name, $0.size) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// The most glyphs that are printed: each takes about 300 bytes of JSON, and all are held at once.
+  private static let mostGlyphs = 300_000
+
+  /// - Throws: `ToolError` (64) where the result would not fit in memory.
+  private static func checkAmount(
+    _ texts: [MeasuredText], _ sizes: [MeasuredSize], faces: Int
+  ) throws(ToolError) {
+    let glyphs = texts.reduce(0) { $0 + $1.text.unicodeScalars.count }
+    let (count, overflow) = glyphs.multipliedReportingOverflow(by: max(1, sizes.count * faces))
+    guard overflow || count > mostGlyphs else { return }
+    throw ToolError(
+      .usage,
+      "that is \(glyphs) glyphs x \(sizes.count) sizes x \(faces) faces, more than \(mostGlyphs)",
+      help: "ask for less at a time, such as --sizes 17")
+  }
+}
+
+/// A range of characters, such as `U+0041-005A` or `a-z`.
+struct CharacterRange: ArgumentValue {
+  let range: ClosedRange<UInt32>
+
+  init(argument: ArgumentText) throws(InvalidValue) {
+    guard let range = CharacterRanges.range(argument.string) else {
+      throw InvalidValue(reason: "a character or a range is wanted, such as U+0041-005A or a-z")
+    }
+    self.range = range
+  }
+
+  static var placeholder: String { "RANGE" }
+}
+
+/// A font's size in points.
+struct PointSize: ArgumentValue {
+  let points: Double
+
+  init(argument: ArgumentText) throws(InvalidValue) {
+    points = try Double(argument: argument)
+    guard FontMetrics.validPointSizes.contains(points) else {
+      throw InvalidValue(reason: "a size from 1 to 10000 points is wanted")
+    }
+  }
+
+  static var placeholder: String { "SIZE" }
+}
+
+/// A format of `measure`, by its name.
+struct MeasureFormatName: ArgumentValue {
+  let format: any MeasureFormat
+
+  init(_ format: any MeasureFormat) { self.format = format }
+
+  init(argument: ArgumentText) throws(InvalidValue) {
+    guard let format = MeasureFormats.named(argument.string) else {
+      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
+    }
+    self.format = format
+  }
+
+  static var placeholder: String { "NAME" }
+  static var allowedTexts: [String] { MeasureFormats.all.map(\.name) }
+  static func summary(ofText text: String) -> String? { MeasureFormats.named(text)?.summary }
+}

@@ -16,6 +16,11 @@ public struct FilePath: Sendable, Hashable, Comparable {
     self.init(bytes: string.utf8)
   }
 
+  public func hash(into hasher: inout Hasher) {
+    // At once, not byte by byte as an array would.
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
   /// The path for people and for output; what is no UTF-8 is shown as U+FFFD.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -18,7 +18,7 @@ public struct AuditContext: Sendable {
 
   public init(project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS) {
     let project = project.sorted()
-    let resolver = NameResolver(faces: fonts.faces, system: system)
+    let resolver = NameResolver(faces: fonts.appFaces, system: system)
     var filesByName: [[UInt8]: [String]] = [:]
     for path in Self.paths(of: fonts) {
       filesByName[Array(ProjectFile.name(of: path).utf8), default: []].append(path)

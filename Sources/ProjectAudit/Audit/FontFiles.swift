@@ -18,13 +18,23 @@ public struct FontFiles: Sendable, Equatable {
     self.contents = contents
   }
 
+  /// The faces that the app can be meant to load.
+  ///
+  /// A web font or another kind that iOS does not load, under its own extension, is there for
+  /// something else, such as a page in a web view; under a TTF's name it was meant for the app.
+  var appFaces: [FontFace] {
+    faces.filter {
+      $0.container.isLoadable || !$0.path.hasPathExtension(in: [$0.container.rawValue])
+    }
+  }
+
   /// The pairs of files in which a PostScript name occurs twice.
   ///
   /// The instances of one variable font are never compared with each other: they are one file, and
   /// another rule looks at their names.
   public func duplicates() -> [Duplicate] {
     var places: [[UInt8]: [Place]] = [:]
-    for face in faces {
+    for face in appFaces {
       guard let name = face.postScriptName else { continue }
       let place = Place(path: face.path, faceIndex: face.faceIndex)
       if places[Array(name.utf8)]?.contains(place) != true {

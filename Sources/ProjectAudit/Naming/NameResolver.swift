@@ -37,6 +37,7 @@ struct NameResolver: Sendable {
   let faces: [FontFace]
 
   private let catalog: FontCatalog
+  private var byLegacyFamily: [[UInt8]: [FontFace]] = [:]
   private var byFileName: [[UInt8]: [FontFace]] = [:]
   private var byCaselessPostScriptName: [[UInt8]: [FontFace]] = [:]
   private var byCaselessOtherName: [[UInt8]: [FontFace]] = [:]
@@ -49,14 +50,16 @@ struct NameResolver: Sendable {
     for face in self.faces {
       byFileName[Array(face.fileName.utf8), default: []].append(face)
       byFileName[Array(face.fileStem.utf8), default: []].append(face)
+      if let name = face.legacyFamily { byLegacyFamily[Array(name.utf8), default: []].append(face) }
       if let name = face.postScriptName {
         byCaselessPostScriptName[name.asciiLowercased, default: []].append(face)
       }
-      for name in Set([face.fullName, face.family].compactMap(\.self).map(\.asciiLowercased)) {
+      let others = [face.fullName, face.family, face.legacyFamily].compactMap(\.self)
+      for name in Set(others.map(\.asciiLowercased)) {
         byCaselessOtherName[name, default: []].append(face)
       }
     }
-    // Postscript names last, so that they win over families of the same letters.
+    // PostScript names last, so that they win over families of the same letters.
     for name in system.families.reversed() + system.postScriptNames.reversed() {
       systemByCaselessName[name.asciiLowercased] = name
     }
@@ -80,6 +83,7 @@ struct NameResolver: Sendable {
     }
     if let result = found(.fullName, catalog.faces(withFullName: name).first) { return result }
     if let result = found(.family, catalog.faces(inFamily: name)) { return result }
+    if let result = found(.family, byLegacyFamily[key] ?? []) { return result }
     if let result = found(.caseOnly, byCaselessPostScriptName[caseless]?.first) { return result }
     if let spelling = systemByCaselessName[caseless] {
       return ResolvedReference(reference, .caseOnly, systemName: spelling)

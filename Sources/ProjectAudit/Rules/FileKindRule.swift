@@ -84,16 +84,19 @@ struct FileKindRule: Rule {
   private static func misnamedFonts(in context: AuditContext) -> [MisnamedFont] {
     var seen: Set<[UInt8]> = []
     return context.fonts.faces.compactMap { face in
-      guard seen.insert(Array(face.path.utf8)).inserted, let (right, what) = kind(of: face),
-        let stored = ["ttf", "otf", "ttc", "otc", "woff", "woff2"].first(where: {
+      guard seen.insert(Array(face.path.utf8)).inserted, let (fitting, what) = kind(of: face),
+        let stored = FontSearch.fontExtensions.sorted().first(where: {
           face.path.hasPathExtension(in: [$0])
-        }), !right.contains(stored), let wanted = right.first
+        }), !fitting.contains(stored), let wanted = fitting.first
       else { return nil }
       let isOutlinesOnly = ["ttf", "otf"].contains(stored) && ["ttf", "otf"].contains(wanted)
       return MisnamedFont(
         path: face.path, severity: isOutlinesOnly ? .warning : .error,
         message: "this is \(what), though its name ends in .\(stored)",
-        help: "rename it to \(face.fileStem).\(wanted), in UIAppFonts too")
+        help: face.container.isLoadable
+          ? "rename it to \(face.fileStem).\(wanted), in UIAppFonts too"
+          : "ship the font as TTF or OTF; iOS is not known to load this kind, and the store refuses"
+            + " web fonts")
     }
   }
 
@@ -102,11 +105,14 @@ struct FileKindRule: Rule {
   private static func kind(of face: FontFace) -> (extensions: [String], name: String)? {
     switch (face.container, face.format) {
     case (.collection, _): (["ttc", "otc"], "a collection of fonts")
-    case (.woff, _): (["woff"], "a WOFF font")
-    case (.woff2, _): (["woff2"], "a WOFF2 font")
+    case (.woff, _): (["woff"], "a WOFF web font")
+    case (.woff2, _): (["woff2"], "a WOFF2 web font")
+    case (.dfont, _): (["dfont"], "a font in a resource fork (dfont)")
+    case (.pfa, _), (.pfb, _): (["pfb", "pfa"], "a Type 1 font")
+    case (.pcf, _), (.bdf, _): (["pcf", "bdf"], "a bitmap font for X11")
     case (.sfnt, .truetype): (["ttf"], "a font with TrueType outlines")
     case (.sfnt, .cff), (.sfnt, .cff2): (["otf"], "a font with CFF outlines")
-    default: nil
+    case (.sfnt, _): nil
     }
   }
 }

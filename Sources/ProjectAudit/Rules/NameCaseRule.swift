@@ -37,7 +37,7 @@ struct NameCaseRule: Rule {
   /// The name of a face that `name` equals but for case.
   private static func spelling(of name: String, in faces: [FontFace]) -> String {
     let key = name.asciiLowercased
-    let names = faces.flatMap { [$0.postScriptName, $0.fullName, $0.family] }
+    let names = faces.flatMap { [$0.postScriptName, $0.fullName, $0.family, $0.legacyFamily] }
     return names.compactMap(\.self).first { $0.asciiLowercased == key } ?? name
   }
 }

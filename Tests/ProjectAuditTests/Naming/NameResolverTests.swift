@@ -28,7 +28,15 @@ enum SampleFaces {
     style: "Regular", fullName: "SF Pro Regular", format: .cff)
   static let composed = FontFace(
     path: "F/Cafe.ttf", postScriptName: "Caf\u{E9}", family: "Caf\u{E9}", fullName: "Caf\u{E9}")
-  static let all = [regular, bold, karla, karlaBold, plex, pro, composed]
+  /// ID 1 differs from ID 16, which only a family of more than four faces needs.
+  static let black = {
+    var face = FontFace(
+      path: "F/Inter-Black.ttf", postScriptName: "Inter-Black", family: "Inter", style: "Black",
+      fullName: "Inter Black Regular", weight: 900)
+    face.legacyFamily = "Inter Black"
+    return face
+  }()
+  static let all = [regular, bold, karla, karlaBold, plex, pro, composed, black]
 }
 
 @Suite struct NameResolverTests {
@@ -59,6 +67,7 @@ enum SampleFaces {
     Row("a full name", "Lato Bold", .fullName, ["Lato-Bold"]),
     Row("a full name wins over a family", "IBM Plex Sans", .fullName, ["IBMPlexSans"]),
     Row("a family, regular first", "Lato", .family, ["Lato-Regular", "Lato-Bold"]),
+    Row("a family of name ID 1", "Inter Black", .family, ["Inter-Black"]),
     Row("a PostScript name in another case", "lato-BOLD", .caseOnly, ["Lato-Bold"]),
     Row(
       "a system name in another case", "helveticaneue-bold", .caseOnly, system: "HelveticaNeue-Bold"

@@ -216,6 +216,24 @@ import Testing
     Row("an OpenType collection", named("A.otc", .collection, .cff), []),
     Row("a font with another extension", named("A.bin", .sfnt, .cff), []),
     Row("a bitmap font", named("A.otf", .sfnt, .bitmap), []),
+    Row("WOFF2 called .ttf", named("A.ttf", .woff2, .truetype), ["A.ttf error file-kind"]),
+    Row("WOFF2 called .woff", named("A.woff", .woff2, .truetype), ["A.woff error file-kind"]),
+    Row("WOFF2 under its own name", named("A.woff2", .woff2, .truetype), []),
+    Row("Type 1 called .otf", named("A.otf", .pfb, .type1), ["A.otf error file-kind"]),
+    Row("Type 1 under either of its names", named("A.pfa", .pfb, .type1), []),
+    Row(
+      "a web font beside the app's font of that name",
+      RuleExample(
+        fonts: FontFiles(faces: [
+          SampleFaces.bold,
+          FontFace(path: "web/Lato.woff2", postScriptName: "Lato-Bold", container: .woff2),
+        ])), []),
+    Row(
+      "a name that only a web font has",
+      .swift(
+        #"UIFont(name: "Web-Bold", size: 1)"#,
+        faces: [FontFace(path: "web/W.woff2", postScriptName: "Web-Bold", container: .woff2)]),
+      ["App.swift:1:14 error name-unknown"]),
     Row("HTML", unreadable("A.ttf", .html), ["A.ttf error file-kind"]),
     Row("empty", unreadable("A.otf", .empty), ["A.otf error file-kind"]),
     Row("a folder", unreadable("A.ttf", .folder), ["A.ttf error file-kind"]),

@@ -17,6 +17,8 @@ public struct FontMetrics: Sendable, Equatable {
   public let row: TypeScale.Row
   /// The category at which values stay as they are.
   public let defaultCategory: ContentSizeCategory
+  /// Which line heights count where publication and measurement differ.
+  public let curve: LeadingCurve
 
   /// The body style's on iOS, as `UIFontMetrics.default`.
   public static let `default` = FontMetrics(forTextStyle: .body)
@@ -28,17 +30,20 @@ public struct FontMetrics: Sendable, Equatable {
   public static let validPointSizes: ClosedRange<Double> = 1...10_000
 
   /// The metrics of a style on iOS.
-  public init(forTextStyle style: TextStyle) {
+  public init(forTextStyle style: TextStyle, curve: LeadingCurve = .measured) {
     self.init(
       row: TypeScale.iOS.row(for: style)
         ?? TypeScale.Row(style, weight: .regular, emphasizedWeight: .bold, cells: []),
-      defaultCategory: TypeScale.iOS.defaultCategory)
+      defaultCategory: TypeScale.iOS.defaultCategory, curve: curve)
   }
 
   /// The metrics of a row of any scale.
-  public init(row: TypeScale.Row, defaultCategory: ContentSizeCategory) {
+  public init(
+    row: TypeScale.Row, defaultCategory: ContentSizeCategory, curve: LeadingCurve = .measured
+  ) {
     self.row = row
     self.defaultCategory = defaultCategory
+    self.curve = curve
   }
 }
 
@@ -96,10 +101,12 @@ extension FontMetrics {
 
   /// The line heights of the quotient; nil where one is missing or makes no quotient.
   private func leadings(_ category: ContentSizeCategory) -> (scaled: Double, base: Double)? {
-    guard
-      let scaled = row.cell(for: category)?.scalingLeading,
-      let base = row.cell(for: defaultCategory)?.scalingLeading,
-      scaled > 0, base > 0
+    guard let cell = row.cell(for: category) else { return nil }
+    let leading = cell.leading(on: curve)
+    // Whatever the line height is, at the default category it is divided by itself.
+    if leading == nil, category == defaultCategory { return (1, 1) }
+    guard let scaled = leading, scaled > 0,
+      let base = row.cell(for: defaultCategory)?.leading(on: curve), base > 0
     else { return nil }
     return (scaled, base)
   }

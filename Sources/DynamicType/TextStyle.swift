@@ -75,7 +75,7 @@ extension TextStyle {
 
   /// What may stand before the name itself: the prefix of raw values and Objective-C constants, and
   /// the types `UIFont.TextStyle`, `Font.TextStyle` and `TextStyle`.
-  private static let typeNames = [
+  static let typeNames = [
     "uictfonttextstyle", "uifonttextstyle", "fonttextstyle", "textstyle",
   ]
 

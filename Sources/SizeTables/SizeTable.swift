@@ -3,9 +3,23 @@ public import FontInspection
 
 /// One face's sizes and metrics for text styles and content size categories.
 public struct SizeTable: Sendable, Equatable {
+  /// The face that draws: with Bold Text on it may be another one than was asked for.
   public let face: FontFace
   /// The styles, in the order of the scale.
   public let rows: [Row]
+  /// What is good and bad about the sizes.
+  public let judgements: [SizeJudgement]
+  /// With Bold Text on: which face was asked for, and which one stands for it; else nil.
+  public var boldText: BoldTextPair?
+
+  public init(
+    face: FontFace, rows: [Row], judgements: [SizeJudgement] = [], boldText: BoldTextPair? = nil
+  ) {
+    self.face = face
+    self.rows = rows
+    self.judgements = judgements
+    self.boldText = boldText
+  }
 
   /// One text style.
   public struct Row: Sendable, Equatable {
@@ -15,6 +29,10 @@ public struct SizeTable: Sendable, Equatable {
     public let textStyle: TextStyle?
     /// The font's size at the default category, in points, as the app asks for it.
     public let baseSize: Double
+    /// How the base size was matched to the system font; nil where it was not.
+    public let match: SystemFontMatch?
+    /// The largest size that the app asks for; nil for none.
+    public let maximumSize: Double?
     /// The first category of the platform, shown or not, at which the font is at least twice its
     /// base size, as WCAG 2.2, success criterion 1.4.4 asks of text; nil if there is none.
     public let doublesAt: ContentSizeCategory?
@@ -48,36 +66,52 @@ public struct SizeTable: Sendable, Equatable {
     public let xHeight: Double?
     /// The width of the average character (`OS/2` xAvgCharWidth).
     public let averageAdvance: Double?
-    public let notes: [CellNote]
+    public var notes: [CellNote]
   }
 }
 
 /// Something that a reader of a cell should know; the raw value is what data formats print.
 public enum CellNote: String, Sendable, Equatable, CaseIterable {
-  /// The published line height contradicts the measured scaling, which `size` and `ratio` follow.
+  /// The published line height contradicts the measured scaling; `size` and `ratio` follow the
+  /// measurement unless the curve that is published was asked for.
   case disputedLeading = "disputed-leading"
+  /// The published line height breaks the rule that all its neighbours follow.
+  case irregularLeading = "irregular-leading"
+  /// Apple changed the number from one publication to the next.
+  case revised = "revised"
   /// `size` is less than the smallest text that the platform's guidelines allow.
   case belowMinimum = "below-minimum"
+  /// The style is larger than one that should be larger, or smaller than one that should be smaller.
+  case orderInverted = "order-inverted"
+  /// Another style of another base size and the same weight has the same size here.
+  case indistinguishable = "indistinguishable"
+  /// The maximum is reached.
+  case atMaximum = "at-maximum"
 }
 
 /// What an emitter prints: tables of several faces, made alike.
 public struct SizeTableSet: Sendable {
+  /// The platform's grid, or that of the scaling where it has styles or categories of its own.
   public let scale: TypeScale
   public let scaling: any Scaling
   /// Pixels per point of the display.
   public let displayScale: Double
+  /// Whether the faces are those that stand for others when Bold Text is on.
+  public let legibility: LegibilityWeight
   /// One table per face, in the order in which the faces were given.
   public let tables: [SizeTable]
   /// Fonts that were asked for and could not be read; only data formats print them.
   public var unreadable: [UnreadableFont]
 
   public init(
-    scale: TypeScale, scaling: any Scaling, displayScale: Double, tables: [SizeTable],
+    scale: TypeScale, scaling: any Scaling, displayScale: Double,
+    legibility: LegibilityWeight = .regular, tables: [SizeTable],
     unreadable: [UnreadableFont] = []
   ) {
     self.scale = scale
     self.scaling = scaling
     self.displayScale = displayScale
+    self.legibility = legibility
     self.tables = tables
     self.unreadable = unreadable
   }

@@ -3,6 +3,7 @@ public import FontInspection
 
 /// Works out size tables: which styles and categories, from which sizes, by which scaling.
 public struct SizeTableBuilder: Sendable {
+  /// The platform's grid as the scaling shows it.
   public let scale: TypeScale
   public let scaling: any Scaling
   /// Pixels per point of the display.
@@ -11,6 +12,8 @@ public struct SizeTableBuilder: Sendable {
   private let rows: [TypeScale.Row]
   private let categories: [ContentSizeCategory]
   private let baseSizes: [String: Double]
+  private let maximumSizes: [String: Double]
+  private let match: MatchedMetric?
 
   /// Makes a builder.
   ///
@@ -21,31 +24,55 @@ public struct SizeTableBuilder: Sendable {
   ///   - categories: nil for all of the scale's. Tables list them in ascending order, each once.
   ///   - baseSizes: by names of rows, in points; the system font's size at the default category for
   ///     every other row.
+  ///   - maximumSizes: by names of rows, in points, as `maximumPointSize` of `UIFontMetrics`.
+  ///   - match: by which length base sizes are matched to the system font; nil where they are not.
   ///   - displayScale: pixels per point; 3 on most iPhones. Font sizes do not depend on it.
   /// - Throws: what cannot be asked for: an unknown style, a category that the platform lacks, a size
-  ///   that no font can have.
+  ///   that no font can have, two wishes that contradict each other.
   public init(
-    scale: TypeScale = .iOS, styles: [String]? = nil, categories: [ContentSizeCategory]? = nil,
-    baseSizes: [String: Double] = [:], scaling: any Scaling = UIFontMetricsScaling(),
-    displayScale: Double = 3
+    scale platform: TypeScale = .iOS, styles: [String]? = nil,
+    categories: [ContentSizeCategory]? = nil, baseSizes: [String: Double] = [:],
+    maximumSizes: [String: Double] = [:], match: MatchedMetric? = nil,
+    scaling: any Scaling = UIFontMetricsScaling(), displayScale: Double = 3
   ) throws(SizeTableError) {
+    if scaling is UIFontMetricsScaling, !platform.hasFontMetrics {
+      throw .noFontMetrics(platform: platform.platform)
+    }
+    let scale = scaling.scale(on: platform)
+    func check(style: String) throws(SizeTableError) {
+      guard !scale.rows.contains(where: { $0.name == style }) else { return }
+      if scaling.hasOwnSizes { throw .styleNotInTable(style, scaling: scaling.title) }
+      throw .unknownStyle(style, platform: scale.platform, reason: scale.absence)
+    }
     // In the order of their bytes, so that of several faults always the same one is told.
     let bases = baseSizes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    for style in (styles ?? []) + bases.map(\.key)
-    where !scale.rows.contains(where: { $0.name == style }) {
-      throw .unknownStyle(style, platform: scale.platform)
-    }
+    let maxima = maximumSizes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    for style in (styles ?? []) + bases.map(\.key) + maxima.map(\.key) { try check(style: style) }
     for (style, size) in bases where !FontMetrics.validPointSizes.contains(size) {
       throw .invalidBaseSize(size, style: style)
     }
+    for (style, size) in maxima where !FontMetrics.validPointSizes.contains(size) {
+      throw .invalidMaximumSize(size, style: style)
+    }
+    if scaling.hasOwnSizes {
+      if let style = bases.first?.key { throw .sizesAreWritten(style, scaling: scaling.title) }
+      if let match { throw .sizesAreWritten("--match \(match.rawValue)", scaling: scaling.title) }
+    }
+    if let match {
+      guard SystemFontMatch.systemUnits(match) != nil else { throw .notPublished(match) }
+      if let style = bases.first?.key { throw .baseSizeAndMatch(style) }
+    }
     for category in categories ?? [] where !scale.categories.contains(category) {
-      throw .unknownCategory(category, platform: scale.platform)
+      if scaling.hasOwnSizes { throw .categoryNotInTable(category, scaling: scaling.title) }
+      throw .unknownCategory(category, platform: scale.platform, reason: scale.absence)
     }
     guard displayScale.isFinite, displayScale > 0 else { throw .invalidDisplayScale(displayScale) }
     self.scale = scale
     self.scaling = scaling
     self.displayScale = displayScale
     self.baseSizes = baseSizes
+    self.maximumSizes = maximumSizes
+    self.match = match
     self.rows = scale.rows.filter { styles?.contains($0.name) ?? true }
     self.categories = scale.categories.filter { categories?.contains($0) ?? true }
   }
@@ -57,29 +84,106 @@ public struct SizeTableBuilder: Sendable {
       tables: faces.map { table(for: $0) })
   }
 
-  /// One face's table; a style without any size to start from is left out.
-  public func table(for face: FontFace) -> SizeTable {
-    SizeTable(face: face, rows: rows.compactMap { row(of: face, $0) })
+  /// The tables of the faces that stand for others when Bold Text is on, in their order; a face for
+  /// which there is none stands for itself.
+  public func tables(withBoldText pairs: [BoldTextPair]) -> SizeTableSet {
+    SizeTableSet(
+      scale: scale, scaling: scaling, displayScale: displayScale, legibility: .bold,
+      tables: pairs.map { pair in
+        var table = table(for: pair.boldFace ?? pair.face)
+        table.boldText = pair
+        return table
+      })
   }
 
-  private func row(of face: FontFace, _ row: TypeScale.Row) -> SizeTable.Row? {
-    guard let baseSize = baseSizes[row.name] ?? row.cell(for: scale.defaultCategory)?.size else {
+  /// One face's table; a style without any size to start from is left out.
+  public func table(for face: FontFace) -> SizeTable {
+    // Judged by all that the platform has, shown or not; told is what is about something shown.
+    let all = scale.rows.compactMap { draft(of: face, $0) }
+    let shown = Set(rows.map(\.name))
+    let drafts = all.filter { shown.contains($0.row.name) }
+    let judgements = SizeJudge(scale: scale).judgements(of: all.map(\.judged)).filter {
+      ($0.category.map(categories.contains) ?? true)
+        && $0.styles.contains(where: shown.contains)
+    }
+    var notes: [String: [ContentSizeCategory: Set<CellNote>]] = [:]
+    for judgement in judgements {
+      guard let category = judgement.category else { continue }
+      func add(_ note: CellNote, _ style: String) {
+        notes[style, default: [:]][category, default: []].insert(note)
+      }
+      switch judgement {
+      case .belowMinimum(let style, _, _, _): add(.belowMinimum, style)
+      case .orderInverted(let style, _, let other, _, _):
+        add(.orderInverted, style)
+        add(.orderInverted, other)
+      case .indistinguishable(let style, let other, _, _):
+        add(.indistinguishable, style)
+        add(.indistinguishable, other)
+      case .neverEnlarges, .maximumPreventsEnlarging, .coarseScaledValue: continue
+      }
+    }
+    return SizeTable(
+      face: face, rows: drafts.map { row(of: face, $0, notes: notes[$0.row.name] ?? [:]) },
+      judgements: judgements)
+  }
+
+  /// A row before its cells are worked out: every category of the platform, with its size alone.
+  private struct Draft {
+    let row: TypeScale.Row
+    let baseSize: Double
+    let match: SystemFontMatch?
+    let judged: SizeJudge.Style
+  }
+
+  private func draft(of face: FontFace, _ row: TypeScale.Row) -> Draft? {
+    guard let usual = baseSizes[row.name] ?? scaling.baseSize(in: row, of: scale) else {
       return nil
     }
-    return SizeTable.Row(
-      style: row.name, textStyle: row.style, baseSize: baseSize,
-      doublesAt: scale.categories.first { category in
-        scaling.size(from: baseSize, in: row, of: scale, at: category).map { $0 >= 2 * baseSize }
-          ?? false
-      },
-      cells: categories.map { cell(of: face, row, at: $0, from: baseSize) })
+    var matched = match.flatMap { SystemFontMatch.match(face, by: $0, systemSize: usual) }
+    if let size = matched?.baseSize, !FontMetrics.validPointSizes.contains(size) { matched = nil }
+    let baseSize = matched?.baseSize ?? usual
+    let maximum = maximumSizes[row.name]
+    let sizes = scale.categories.compactMap { category in
+      size(from: baseSize, in: row, at: category).map { (category: category, size: $0) }
+    }
+    return Draft(
+      row: row, baseSize: baseSize, match: matched?.match,
+      judged: SizeJudge.Style(
+        name: row.name, baseSize: baseSize, weight: row.weight, maximumSize: maximum, sizes: sizes))
+  }
+
+  /// The size that the app gets, at most the maximum.
+  private func size(
+    from baseSize: Double, in row: TypeScale.Row, at category: ContentSizeCategory
+  ) -> Double? {
+    guard let size = scaling.size(from: baseSize, in: row, of: scale, at: category) else {
+      return nil
+    }
+    return maximumSizes[row.name].map { min($0, size) } ?? size
+  }
+
+  private func row(
+    of face: FontFace, _ draft: Draft, notes: [ContentSizeCategory: Set<CellNote>]
+  ) -> SizeTable.Row {
+    SizeTable.Row(
+      style: draft.row.name, textStyle: draft.row.style, baseSize: draft.baseSize,
+      match: draft.match, maximumSize: draft.judged.maximumSize,
+      doublesAt: SizeJudge.category(
+        whereSizes: draft.judged.sizes, reach: 2, times: draft.baseSize),
+      cells: categories.map { category in
+        cell(
+          of: face, draft, at: category,
+          size: draft.judged.sizes.first { $0.category == category }?.size,
+          notes: notes[category] ?? [])
+      })
   }
 
   private func cell(
-    of face: FontFace, _ row: TypeScale.Row, at category: ContentSizeCategory, from base: Double
+    of face: FontFace, _ draft: Draft, at category: ContentSizeCategory, size: Double?,
+    notes: Set<CellNote>
   ) -> SizeTable.Cell {
-    let system = row.cell(for: category)
-    let size = scaling.size(from: base, in: row, of: scale, at: category)
+    let system = draft.row.cell(for: category)
     let metrics = face.metrics
 
     /// Multiplies before it divides, so that 2400 of 2000 units at 17 points is 20.4.
@@ -100,42 +204,76 @@ public struct SizeTableBuilder: Sendable {
     let spacing: Double? =
       if let height, let lineGap = metrics.lineGap { height + lineGap } else { nil }
 
-    var notes: [CellNote] = []
-    if system?.isDisputed ?? false { notes.append(.disputedLeading) }
-    if let size, size < scale.minimumSize { notes.append(.belowMinimum) }
+    var notes = notes
+    if system?.isDisputed ?? false { notes.insert(.disputedLeading) }
+    switch system?.doubt {
+    case .irregularLeading?: notes.insert(.irregularLeading)
+    case .revised?: notes.insert(.revised)
+    case nil: break
+    }
+    if let size, let maximum = draft.judged.maximumSize, size == maximum {
+      notes.insert(.atMaximum)
+    }
 
     return SizeTable.Cell(
       category: category, systemSize: system?.size, systemLeading: system?.leading, size: size,
-      ratio: scaling.ratio(in: row, of: scale, at: category),
+      ratio: size == nil
+        ? nil
+        : scaling.ratio(from: draft.baseSize, in: draft.row, of: scale, at: category),
       lineHeight: points(height), ascender: points(metrics.ascender),
       descender: points(metrics.descender), leading: points(metrics.lineGap),
       lineSpacing: points(spacing), capHeight: points(metrics.capHeight),
       xHeight: points(metrics.xHeight), averageAdvance: points(metrics.averageAdvance),
-      notes: notes)
+      notes: notes.isEmpty ? [] : CellNote.allCases.filter(notes.contains))
   }
 }
 
 /// What a `SizeTableBuilder` cannot be asked for.
 public enum SizeTableError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The scale has no row of that name.
-  case unknownStyle(String, platform: String)
-  /// The platform does not have the category.
-  case unknownCategory(ContentSizeCategory, platform: String)
+  /// The scale has no row of that name; the reason is the scale's.
+  case unknownStyle(String, platform: String, reason: String)
+  /// The platform does not have the category, or its sizes are not published.
+  case unknownCategory(ContentSizeCategory, platform: String, reason: String)
+  /// The table of sizes that the scaling is has no such style.
+  case styleNotInTable(String, scaling: String)
+  case categoryNotInTable(ContentSizeCategory, scaling: String)
   /// The size is not in `FontMetrics.validPointSizes`.
   case invalidBaseSize(Double, style: String)
+  case invalidMaximumSize(Double, style: String)
   /// The display scale is no positive number.
   case invalidDisplayScale(Double)
+  /// A base size for a scaling that has its sizes written down.
+  case sizesAreWritten(String, scaling: String)
+  /// A base size that is given and matched.
+  case baseSizeAndMatch(String)
+  /// San Francisco's length is not published.
+  case notPublished(MatchedMetric)
+  /// The platform is older than `UIFontMetrics`.
+  case noFontMetrics(platform: String)
 
   public var description: String {
     switch self {
-    case .unknownStyle(let style, let platform):
-      "\(platform) has no text style \"\(style)\""
-    case .unknownCategory(let category, let platform):
-      "\(platform) has no content size category \(category.name)"
+    case .unknownStyle(let style, let platform, let reason):
+      "no size of \(style) is published for \(platform): \(reason)"
+    case .unknownCategory(let category, let platform, let reason):
+      "no size at \(category.name) is published for \(platform): \(reason)"
+    case .styleNotInTable(let style, let scaling): "\(scaling) has no style \(style)"
+    case .categoryNotInTable(let category, let scaling):
+      "\(scaling) has no size at \(category.name)"
     case .invalidBaseSize(let size, let style):
       "\(size) is no size for \(style): a base size is 1 to 10000 points"
+    case .invalidMaximumSize(let size, let style):
+      "\(size) is no maximum for \(style): a size is 1 to 10000 points"
     case .invalidDisplayScale(let scale):
       "\(scale) is no display scale: it is a number above 0, such as 2 or 3"
+    case .sizesAreWritten(let style, let scaling):
+      "a base size (\(style)) has no meaning for \(scaling), which has its sizes written down"
+    case .baseSizeAndMatch(let style):
+      "the base size of \(style) is either given or matched, not both"
+    case .notPublished(let metric):
+      "the average \(metric.rawValue) of San Francisco is not published, so nothing can be matched to it"
+    case .noFontMetrics(let platform):
+      "\(platform) has no UIFontMetrics, which came with iOS 11"
     }
   }
 }

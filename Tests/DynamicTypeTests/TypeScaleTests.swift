@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct TypeScaleTests {
   /// Every cell of a scale as the lines of its table in `Fixtures/DynamicType`.
-  @Test(arguments: [(TypeScale.iOS, "ios.csv", 132)])
+  @Test(arguments: [
+    (TypeScale.iOS, "ios.csv", 132), (.watchOS, "watchos.csv", 90), (.macOS, "macos.csv", 11),
+    (.tvOS, "tvos.csv", 9), (.visionOS, "visionos.csv", 3), (.iOS7To10, "ios7-10.csv", 72),
+  ])
   func publishedCells(scale: TypeScale, file: String, count: Int) throws {
     let published = try FixtureTable(file).rows.map { row in
       [
@@ -16,8 +19,8 @@ import Testing
     let ours = scale.rows.flatMap { row in
       row.cells.map { cell in
         [
-          row.name, cell.category.name, plain(cell.size), plain(cell.leading), row.weight.rawValue,
-          row.emphasizedWeight.rawValue,
+          row.name, cell.category.name, plain(cell.size), cell.leading.map(plain) ?? "",
+          row.weight?.rawValue ?? "", row.emphasizedWeight?.rawValue ?? "",
         ] as [String?]
       }
     }
@@ -29,7 +32,8 @@ import Testing
   @Test func disputedCells() {
     let cells = TypeScale.iOS.rows.flatMap { row in
       row.cells.filter(\.isDisputed).map {
-        "\(row.name) \($0.category.shortName) \(plain($0.leading)) \(plain($0.scalingLeading))"
+        "\(row.name) \($0.category.shortName) \(plain($0.leading ?? 0)) "
+          + plain($0.leading(on: .measured) ?? 0)
       }
     }
     #expect(
@@ -62,7 +66,11 @@ import Testing
   @Test func platformsAreFoundByName() {
     #expect(TypeScale.named("iOS") == .iOS)
     #expect(TypeScale.named("ios") == .iOS)
+    #expect(TypeScale.named("iPadOS") == .iOS)
+    #expect(TypeScale.named("watchos") == .watchOS)
+    #expect(TypeScale.named("ios7-10") == .iOS7To10)
     #expect(TypeScale.named("iPod") == nil)
+    #expect(TypeScale.named("") == nil)
   }
 
   @Test func rowsAreFoundInEverySpellingOfTheirStyle() {
@@ -87,8 +95,11 @@ import Testing
   /// Folder and list of an extension point name the same things.
   @Test(
     arguments: [
-      ("Platforms", [], TypeScale.all.map(\.platform)),
-      ("Scalings", ["Scaling.swift"], Scalings.all.map { $0.name + "Scaling" }),
+      ("Platforms", [], TypeScale.all.map { fileName($0.platform) }),
+      (
+        "Scalings", ["Scaling.swift", "TableScaling.swift"],
+        Scalings.all.map { fileName($0.name) + "Scaling" }
+      ),
     ] as [(String, [String], [String])])
   func listAndFolderAgree(folder: String, others: [String], names: [String]) throws {
     let path = Repository.file("Sources/DynamicType/\(folder)").path
@@ -96,6 +107,11 @@ import Testing
       .filter { !others.contains($0) }
     #expect(
       files.map { $0.lowercased() }.sorted() == names.map { $0.lowercased() + ".swift" }.sorted())
+  }
+
+  /// A name without its parameter, in letters and digits, a range of versions as words.
+  private static func fileName(_ name: String) -> String {
+    name.prefix { $0 != ":" }.replacing("7-10", with: "7To10").filter { $0.isLetter || $0.isNumber }
   }
 
   private func plain(_ number: Double) -> String {

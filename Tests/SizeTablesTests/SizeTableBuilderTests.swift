@@ -41,7 +41,7 @@ import Testing
         "headline", .accessibilityExtraExtraLarge, 39, 47, 56, 51.0 / 22, [.disputedLeading],
         "the largest difference"
       ),
-      ("caption2", .extraLarge, 15, 13, 18, 18.0 / 13, [], "more than the system's"),
+      ("caption2", .extraLarge, 15, 13, 18, 18.0 / 13, [.orderInverted], "more than the system's"),
       ("caption1", .extraSmall, 10, 11, 13, 13.0 / 16, [.belowMinimum], "less than 11 points"),
       (
         "caption1", .accessibilityMedium, 20, 22, 28, 27.0 / 16, [.disputedLeading], "ratio 27 / 16"
@@ -115,6 +115,10 @@ import Testing
     #expect([cell.ascender, cell.lineHeight, cell.lineSpacing] == [nil, nil, nil], "\(reason)")
   }
 
+  static func unknown(_ style: String) -> SizeTableError {
+    .unknownStyle(style, platform: "iOS", reason: TypeScale.iOS.absence)
+  }
+
   /// In the scale's order and once each, however they were asked for.
   @Test func selection() throws {
     let builder = try SizeTableBuilder(
@@ -141,8 +145,8 @@ import Testing
 
   @Test(
     arguments: [
-      (["headline4"], [:], 3, .unknownStyle("headline4", platform: "iOS"), "names are exact here"),
-      (nil, ["caption": 12], 3, .unknownStyle("caption", platform: "iOS"), "names are exact here"),
+      (["headline4"], [:], 3, unknown("headline4"), "no such style"),
+      (nil, ["caption": 12], 3, unknown("caption"), "names are exact here"),
       (nil, ["body": 0], 3, .invalidBaseSize(0, style: "body"), "no size"),
       (nil, ["body": -17], 3, .invalidBaseSize(-17, style: "body"), "negative"),
       (nil, ["body": .infinity], 3, .invalidBaseSize(.infinity, style: "body"), "not finite"),
@@ -170,8 +174,9 @@ import Testing
 
   @Test func aCategoryThatThePlatformLacksIsRefused() {
     let scale = TypeScale(
-      platform: "testOS", defaultCategory: .large, categories: [.large], minimumSize: 12, rows: [])
-    #expect(throws: SizeTableError.unknownCategory(.small, platform: "testOS")) {
+      platform: "testOS", defaultCategory: .large, categories: [.large], minimumSize: 12,
+      absence: "untold", rows: [])
+    #expect(throws: SizeTableError.unknownCategory(.small, platform: "testOS", reason: "untold")) {
       try SizeTableBuilder(scale: scale, categories: [.small])
     }
   }

@@ -17,6 +17,8 @@ extension TypeScale {
     defaultCategory: .large,
     categories: ContentSizeCategory.allCases,
     minimumSize: 11,
+    absence:
+      "of extraLargeTitle and extraLargeTitle2 the size at large alone is published, 36 and 28",
     // (size, line height), in a line for XS S M L XL XXL XXXL and one for AX1 AX2 AX3 AX4 AX5.
     rows: [
       row(
@@ -104,7 +106,7 @@ extension TypeScale {
       cells: zip(ContentSizeCategory.allCases, cells).map { category, cell in
         Cell(
           category: category, size: cell.size, leading: cell.leading,
-          scalingLeading: measured[category])
+          measuredLeading: measured[category])
       })
   }
 }

@@ -20,10 +20,20 @@ public struct EmitterContext: Sendable {
   /// The columns of the terminal; nil where there is none: then nothing is fitted.
   public var width: Int?
   public var styler: ANSIStyler
+  /// The numbers that were asked for, in the order of `CellMetric`; nil for those that the format
+  /// shows by itself. Formats that always give every number pass it over.
+  public var metrics: [CellMetric]?
+  /// Whether categories go down and styles across; only grids heed it.
+  public var isTransposed: Bool
 
-  public init(width: Int? = nil, styler: ANSIStyler = .plain) {
+  public init(
+    width: Int? = nil, styler: ANSIStyler = .plain, metrics: [CellMetric]? = nil,
+    isTransposed: Bool = false
+  ) {
     self.width = width
     self.styler = styler
+    self.metrics = metrics
+    self.isTransposed = isTransposed
   }
 }
 

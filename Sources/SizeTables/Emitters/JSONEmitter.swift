@@ -20,27 +20,65 @@ public struct JSONEmitter: Emitter {
     [
       "schema": "fontscale.table/1",
       "platform": .string(set.scale.platform),
+      "defaultCategory": .string(set.scale.defaultCategory.name),
       "scaling": .string(set.scaling.name),
+      "curve": JSONValue(set.scaling.curve?.rawValue),
+      "legibility": .string(set.legibility.rawValue),
       "displayScale": .number(set.displayScale),
       "tables": .array(
         set.tables.map { table in
-          ["face": table.face.json, "rows": .array(table.rows.map(row))]
+          [
+            "face": table.face.json,
+            "boldText": table.boldText.map(boldText) ?? .null,
+            "rows": .array(table.rows.map { row($0, set.scaling) }),
+            "judgements": .array(table.judgements.map(judgement)),
+          ]
         }),
       "unreadable": .array(set.unreadable.map(\.json)),
     ]
   }
 
-  private func row(_ row: SizeTable.Row) -> JSONValue {
+  private func boldText(_ pair: BoldTextPair) -> JSONValue {
     [
-      "style": .string(row.style),
-      "baseSize": .number(row.baseSize),
-      "cells": .array(row.cells.map(cell)),
+      "insteadOf": pair.face.json,
+      "wantedWeight": .string(pair.wantedWeight.rawValue),
+      "postScriptName": JSONValue(pair.boldFace?.postScriptName),
+      "advice": JSONValue(pair.advice),
     ]
   }
 
-  private func cell(_ cell: SizeTable.Cell) -> JSONValue {
+  private func judgement(_ judgement: SizeJudgement) -> JSONValue {
+    [
+      "code": .string(judgement.code),
+      "style": .string(judgement.style),
+      "category": JSONValue(judgement.category?.name),
+      "isInformation": .bool(judgement.isInformation),
+      "message": .string(judgement.message),
+    ]
+  }
+
+  private func row(_ row: SizeTable.Row, _ scaling: any Scaling) -> JSONValue {
+    [
+      "style": .string(row.style),
+      "baseSize": .number(row.baseSize),
+      "match": row.match.map { match in
+        [
+          "metric": .string(match.metric.rawValue),
+          "systemSize": .number(match.systemSize),
+          "length": .number(match.length),
+          "unmatchedLength": .number(match.unmatchedLength),
+        ]
+      } ?? .null,
+      "maximumSize": JSONValue(row.maximumSize),
+      "doublesAt": JSONValue(row.doublesAt?.name),
+      "cells": .array(row.cells.map { cell($0, scaling) }),
+    ]
+  }
+
+  private func cell(_ cell: SizeTable.Cell, _ scaling: any Scaling) -> JSONValue {
     [
       "category": .string(cell.category.name),
+      "setting": JSONValue(scaling.settingName(at: cell.category)),
       "systemSize": JSONValue(cell.systemSize),
       "systemLeading": JSONValue(cell.systemLeading),
       "size": JSONValue(cell.size),

@@ -38,13 +38,19 @@ import Testing
         "published leading, measured ratio"
       ),
       (
-        "headline", .accessibilityExtraExtraLarge, 39, 47, 56, 51.0 / 22, [.disputedLeading],
+        "headline", .accessibilityExtraExtraLarge, 39, 47, 56, 51.0 / 22,
+        [.disputedLeading, .orderInverted],
         "the largest difference"
       ),
       ("caption2", .extraLarge, 15, 13, 18, 18.0 / 13, [.orderInverted], "more than the system's"),
-      ("caption1", .extraSmall, 10, 11, 13, 13.0 / 16, [.belowMinimum], "less than 11 points"),
       (
-        "caption1", .accessibilityMedium, 20, 22, 28, 27.0 / 16, [.disputedLeading], "ratio 27 / 16"
+        "caption1", .extraSmall, 10, 11, 13, 13.0 / 16, [.belowMinimum, .orderInverted],
+        "less than 11 points, which is caption2's"
+      ),
+      (
+        "caption1", .accessibilityMedium, 20, 22, 28, 27.0 / 16,
+        [.disputedLeading, .orderInverted],
+        "ratio 27 / 16; caption2 is 21"
       ),
     ] as [(String, ContentSizeCategory, Double, Double, Double, Double, [CellNote], String)])
   func sizes(

@@ -30,16 +30,21 @@ disk      bytes that storage delivered (`read_bytes`): whatever the program touc
           kernel read ahead of that, which can be most of it (/sys/block/*/queue/read_ahead_kb)
 faults    page faults: those that waited for storage, and those that did not
 
+facenames (Tools/Benchmark/facenames.c, -O2) maps each font, opens its faces with FreeType and prints
+their names: the least that a program does, beside which `list` also finds the files, chooses among
+names, measures heights, asks Fontconfig for aliases where they belong, sorts, and writes JSON.
+otfinfo -i prints the names of the fonts that it can open, one process for all.
 fc-scan does more per font (it reads all characters, to tell the languages covered), prints one line
 per face here, and is given the fonts by name; list finds them in the folder and passes the others
 over. Ratios are meant to show a trend from version to version, not which program is better."""
 
 
-def run(command, output):
+def run(command, output, source=os.devnull):
     """(seconds, CPU seconds, peak bytes, (read, from disk, major, minor), exit status)."""
     started = time.perf_counter()
-    with open(output, "wb") as out, open(os.devnull, "wb") as null:
-        actions = [(os.POSIX_SPAWN_DUP2, out.fileno(), 1), (os.POSIX_SPAWN_DUP2, null.fileno(), 2)]
+    with open(output, "wb") as out, open(os.devnull, "wb") as null, open(source, "rb") as given:
+        actions = [(os.POSIX_SPAWN_DUP2, given.fileno(), 0),
+                   (os.POSIX_SPAWN_DUP2, out.fileno(), 1), (os.POSIX_SPAWN_DUP2, null.fileno(), 2)]
         child = os.posix_spawnp(command[0], command, os.environ, file_actions=actions)
     counters = (None, None)
     if sys.platform == "linux":
@@ -124,6 +129,22 @@ def understood(output, folder, work):
     return fonts, int(faces), int(unreadable)
 
 
+def compiled(work):
+    """The yardstick in C, built for this run; None without a C compiler or FreeType's headers."""
+    import subprocess
+
+    source = Path(__file__).resolve().parent / "facenames.c"
+    program = os.path.join(work, "facenames")
+    try:
+        flags = subprocess.run(["pkg-config", "--cflags", "--libs", "freetype2"],
+                               capture_output=True, text=True, check=True).stdout.split()
+        subprocess.run([shutil.which("cc") or "clang", "-O2", str(source), "-o", program, *flags],
+                       check=True, stderr=subprocess.DEVNULL)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return program
+
+
 def measure(options, work):
     tool, folder = options.tool, options.folder
     lists = {
@@ -146,6 +167,16 @@ def measure(options, work):
     print(f"--jobs 1 and --jobs 2 print {'the same' if same else 'DIFFERENT'} bytes")
 
     programs = dict(lists)
+    named = os.path.join(work, "fonts")
+    with open(named, "w", encoding="utf-8", errors="surrogateescape") as file:
+        file.write("".join(f"{path}\n" for path in fonts))
+    yardstick = compiled(work)
+    if yardstick:
+        programs["facenames"] = [yardstick]
+    else:
+        print("no C compiler or FreeType headers: no yardstick")
+    if shutil.which("otfinfo"):
+        programs["otfinfo -i"] = ["otfinfo", "-i", *fonts]
     if shutil.which("fc-scan"):
         fields = "%{file} %{index} %{family} %{style} %{postscriptname} %{weight}\n"
         programs["fc-scan"] = ["fc-scan", "--format", fields, *fonts]
@@ -156,14 +187,14 @@ def measure(options, work):
     floor = run(["true"], sink)[2]
     warm, cold = {name: [] for name in programs}, {}
     for command in programs.values():
-        run(command, sink)
+        run(command, sink, named)
     for _ in range(options.runs):
         for name, command in programs.items():
-            warm[name].append(run(command, sink))
+            warm[name].append(run(command, sink, named))
     for _ in range(min(options.runs, 3) if sys.platform == "linux" else 0):
         for name, command in programs.items():
             forget(fonts)
-            cold.setdefault(name, []).append(run(command, sink))
+            cold.setdefault(name, []).append(run(command, sink, named))
 
     print()
     print(f"{'':15}{'files/s':>9}{'seconds':>9}{'CPU':>9}{'memory':>10}{'cold':>9}{'read()':>10}"
@@ -186,10 +217,10 @@ def measure(options, work):
     one, two = (rows[name] for name in lists)
     print()
     print(f"--jobs 2 is {one[0] / two[0]:.2f} times as fast as --jobs 1")
-    if "fc-scan" in rows:
-        other = rows["fc-scan"]
-        for name, own in zip(lists, (one, two)):
-            print(f"{name} is {other[0] / own[0]:.1f} times as fast as fc-scan, "
+    for name, other in list(rows.items())[len(lists):]:
+        for own_name, own in zip(lists, (one, two)):
+            print(f"{own_name} takes {own[0] / other[0]:.2f} times the time of {name} "
+                  f"({own[1] / other[1]:.2f} times its CPU time), "
                   f"with {own[2] / other[2]:.2f} times its memory")
     print()
     print(EXPLANATION.format(floor=floor / MEGABYTE))

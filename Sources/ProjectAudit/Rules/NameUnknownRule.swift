@@ -33,13 +33,14 @@ struct NameUnknownRule: Rule {
     _ name: String, _ suggestion: NameSuggestion?, in context: AuditContext
   ) -> String {
     if let suggestion, suggestion.face != nil { return suggestion.help }
-    if context.system.isInterfaceTypeface(name) { return useSystemFont }
+    let system = context.system
+    if system.isInterfaceTypeface(name) || system.beginsLikeInterfaceTypeface(name) {
+      return useSystemFont
+    }
     if let suggestion { return suggestion.help }
-    let members = context.suggestions.familyMembers(of: name)
-    if let help = members.writeOneOfThem { return help }
-    let relatives = context.system.relatives(of: name)
-    if !relatives.isEmpty { return writeRelative(relatives) }
-    return context.system.looksLikeApples(name) ? notOnSystem : addFile
+    if let help = context.suggestions.familyMembers(of: name).writeOneOfThem { return help }
+    let relatives = system.relatives(of: name)
+    return relatives.isEmpty ? addFile : writeRelative(relatives)
   }
 
   static let useSystemFont = """
@@ -50,10 +51,6 @@ struct NameUnknownRule: Rule {
   static func writeRelative(_ names: [String]) -> String {
     "write one that iOS has: \(names.joined(separator: ", "))"
   }
-
-  static let notOnSystem = """
-    iOS 16 to 26 have no font of that name; write one that they have, or add the font's file
-    """
 
   static let addFile = """
     add the font's file to the project, or write the PostScript name of a font that is there; \

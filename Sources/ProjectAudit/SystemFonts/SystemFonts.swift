@@ -40,14 +40,17 @@ public struct SystemFonts: Sendable {
     interfaceTypefaces.contains(Array(name.utf8))
   }
 
-  /// True if an unknown `name` looks like one of Apple's: a newer iOS may know it.
-  ///
-  /// That is so where its family part is that of a system font (`AvenirNext-Black`), or where it
-  /// begins as the names of Apple's interface typefaces do.
-  func looksLikeApples(_ name: String) -> Bool {
-    if isInterfaceTypeface(name) || stems.contains(Self.stem(name)) { return true }
+  /// True if `name` begins as the names of those typefaces do.
+  func beginsLikeInterfaceTypeface(_ name: String) -> Bool {
     let lowercased = name.asciiLowercased
     return IOSFontTable.interfacePrefixes.contains { lowercased.starts(with: $0.utf8) }
+  }
+
+  /// True if an unknown `name` looks like one of Apple's, so that a newer iOS may know it: its family
+  /// part is that of a system font (`AvenirNext-Black`), or it begins like an interface typeface.
+  func looksLikeApples(_ name: String) -> Bool {
+    isInterfaceTypeface(name) || beginsLikeInterfaceTypeface(name)
+      || stems.contains(Self.stem(name))
   }
 
   /// The current and former faces of iOS whose family part is that of `name`, in the table's order.

@@ -20,7 +20,9 @@ struct InterfaceBuilderFile: ProjectFileReader {
     } catch {
       let position = text.isEmpty ? nil : LineTable(text).position(of: error.offset)
       project.problems.append(
-        FileProblem(path: file.path, message: "it is no XML: \(error.message)", position: position))
+        FileProblem(
+          path: file.path, message: "it cannot be read as XML: \(error.message)", position: position
+        ))
     }
     guard !content.names.isEmpty || !content.customNames.isEmpty else { return }
 

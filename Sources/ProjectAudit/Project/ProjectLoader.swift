@@ -26,6 +26,8 @@ public struct ProjectLoader: Sendable {
     public var notes: [FontNote] = []
     /// The project files that were read, relative to the project's folder.
     public var filesRead: [String] = []
+    /// Files that are no project file and no font, as a person would name them.
+    public var passedOver: [String] = []
   }
 
   /// Reads the project in the folder `root`.
@@ -72,6 +74,7 @@ public struct ProjectLoader: Sendable {
     loaded.fonts.faces = scan.faces
     loaded.fonts.unreadable += scan.unreadable
     loaded.notes = scan.notes
+    loaded.passedOver = scan.passedOver
     compareDuplicates(fontInputs, in: &loaded.fonts)
     return loaded
   }

@@ -10,7 +10,8 @@ enum XMLPropertyList {
       return try read(&reader, table)
     } catch {
       throw PropertyListError(
-        message: "it is no XML: \(error.message)", position: lines?.position(of: error.offset))
+        message: "it cannot be read as XML: \(error.message)",
+        position: lines?.position(of: error.offset))
     }
   }
 

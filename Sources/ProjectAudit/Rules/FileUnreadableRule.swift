@@ -24,9 +24,10 @@ struct FileUnreadableRule: Rule {
         path: problem.path, position: problem.position, help: problem.help ?? Self.repair)
     }
     let fonts = context.fonts.unreadable.filter { Self.isRefused($0.error.code) }.map { font in
-      finding(
-        file: font.path, severity: font.error.code == .notFound ? .warning : .error,
-        font.error.message, help: font.error.help)
+      let isOutside = font.error.code == .notFound
+      return finding(
+        file: font.path, severity: isOutside ? .warning : .error, font.error.message,
+        help: isOutside ? Self.copy : font.error.help)
     }
     return files + fonts
   }
@@ -40,5 +41,6 @@ struct FileUnreadableRule: Rule {
     }
   }
 
+  static let copy = "put the font itself in the project, or name a folder that holds both"
   static let repair = "repair the file, or remove it"
 }

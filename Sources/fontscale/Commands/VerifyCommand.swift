@@ -31,7 +31,12 @@ enum VerifyCommand: ToolCommand {
   ) async throws -> ExitStatus {
     let root = try matches[project]
     let loaded = try await ProjectLoader(jobs: context.jobs).load(root)
-    for path in loaded.filesRead { context.messages.detail(subject: path, "read") }
+    for path in loaded.filesRead {
+      context.messages.detail(subject: root.appending(FilePath(path)).string, "read")
+    }
+    for path in loaded.passedOver {
+      context.messages.detail(subject: path, "passed over: no font and no project file")
+    }
     for note in loaded.notes { context.messages.warning(subject: note.displayPath, note.message) }
 
     let report = Auditor().audit(AuditContext(project: loaded.project, fonts: loaded.fonts))

@@ -47,7 +47,7 @@ import Testing
     Problem(
       path: "Info.plist", text: "no plist",
       problem: FileProblem(
-        path: "Info.plist", message: "it is no XML: it does not begin with a tag",
+        path: "Info.plist", message: "it cannot be read as XML: it does not begin with a tag",
         position: SourcePosition(line: 1, column: 1))),
     Problem(
       path: "App-Info.plist", text: "",
@@ -124,7 +124,8 @@ import Testing
     #expect(
       project.problems == [
         FileProblem(
-          path: "Main.storyboard", message: "it is no XML: </b> stands where </a> is due",
+          path: "Main.storyboard",
+          message: "it cannot be read as XML: </b> stands where </a> is due",
           position: SourcePosition(line: 2, column: 6))
       ])
   }

@@ -124,20 +124,21 @@ import Testing
 
   static let hostile = [
     Hostile("nothing", "", "the file is empty"),
-    Hostile("plain text", "hello", "it is no XML: it does not begin with a tag"),
+    Hostile("plain text", "hello", "it cannot be read as XML: it does not begin with a tag"),
     Hostile(
-      "another XML", "<html></html>", "it is no XML: its outermost element is <html>, not <plist>"),
-    Hostile("no value", "<plist></plist>", "it is no XML: it holds no value"),
+      "another XML", "<html></html>",
+      "it cannot be read as XML: its outermost element is <html>, not <plist>"),
+    Hostile("no value", "<plist></plist>", "it cannot be read as XML: it holds no value"),
     Hostile(
       "an element that there is not", "<plist><font/></plist>",
-      "it is no XML: a property list has no <font>"),
+      "it cannot be read as XML: a property list has no <font>"),
     Hostile(
       "a value without a key", "<plist><dict><true/></dict></plist>",
-      "it is no XML: a value has no <key>"),
+      "it cannot be read as XML: a value has no <key>"),
     Hostile(
       "a thousand arrays within each other",
       "<plist>" + String(repeating: "<array>", count: 1000),
-      "it is no XML: it is too deep or too long"),
+      "it cannot be read as XML: it is too deep or too long"),
     Hostile(
       "the same in old style", String(repeating: "(", count: 1000),
       "it is no property list: it is too deep or too long"),

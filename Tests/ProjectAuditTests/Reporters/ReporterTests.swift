@@ -45,7 +45,8 @@ import TextFormatting
   }
 
   @Test(arguments: [
-    (".", ""), ("", ""), ("App", "App/"), ("/tmp/App", "/tmp/App/"), ("App/", "App/"), ("/", "/"),
+    (".", ""), ("", ""), ("App", "App/"), ("/Users/me/App", "/Users/me/App/"), ("App/", "App/"),
+    ("/", "/"),
   ]) func textNamesPathsAsGiven(_ root: String, _ prefix: String) {
     #expect(
       text(Self.sample, root: root) == """

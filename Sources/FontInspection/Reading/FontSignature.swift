@@ -17,13 +17,12 @@ enum FontSignature: Sendable, Equatable {
         FontError(.empty, "the file is empty", help: FontError.fetchAgain))
       return
     }
-    if file.starts(with: "OTTO") || file.starts(with: "true")
-      || file.uint32(at: 0) == 0x0001_0000
-    {
-      self = .sfnt
-    } else if file.starts(with: "ttcf") {
-      self = .collection
-    } else {
+    switch file.uint32(at: 0) {
+    // 1.0, `OTTO` and Apple's `true`.
+    case 0x0001_0000, 0x4F54_544F, 0x7472_7565: self = .sfnt
+    // `ttcf`.
+    case 0x7474_6366: self = .collection
+    default:
       let error = Self.explain(file)
       self = Self.container(of: file, error.code).map { .foreign($0, error) } ?? .other(error)
     }

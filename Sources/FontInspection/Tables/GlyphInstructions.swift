@@ -1,0 +1,63 @@
+/// How many glyphs of a TrueType font have instructions of their own (OpenType specification, `glyf`,
+/// `loca`).
+struct GlyphInstructions: Sendable, Equatable {
+  /// nil where the glyphs are made to be read over and over, which no real font is.
+  let glyphs: Int?
+  let notes: [String]
+
+  /// - Parameters:
+  ///   - glyf, loca: the tables' bytes.
+  ///   - isLong: `head` indexToLocFormat.
+  ///   - glyphCount: `maxp` numGlyphs.
+  init(glyf: Span<UInt8>, loca: Span<UInt8>, isLong: Bool, glyphCount: Int) {
+    func offset(_ index: Int) -> Int? {
+      isLong ? loca.uint32(at: 4 * index).map(Int.init) : loca.uint16(at: 2 * index).map { 2 * Int($0) }
+    }
+    var instructed = 0
+    var outside = 0
+    // A component takes six bytes or more, so glyphs that do not overlap have no more of them.
+    var components = glyf.count / 6
+    for glyph in 0..<glyphCount {
+      guard let start = offset(glyph), let end = offset(glyph + 1) else {
+        outside += 1
+        break
+      }
+      guard end > start else { continue }
+      guard end <= glyf.count else {
+        outside += 1
+        continue
+      }
+      guard let contours = glyf.int16(at: start) else { continue }
+      if contours >= 0 {
+        let place = start + 10 + 2 * Int(contours)
+        if place + 2 <= end, let length = glyf.uint16(at: place), length > 0 { instructed += 1 }
+        continue
+      }
+      var place = start + 10
+      while place + 4 <= end, let flags = glyf.uint16(at: place) {
+        guard components > 0 else {
+          glyphs = nil
+          notes = ["glyf has glyphs that overlap"]
+          return
+        }
+        components -= 1
+        // MORE_COMPONENTS ends the list; WE_HAVE_INSTRUCTIONS may stand at any of them.
+        if flags & 0x0100 != 0 {
+          instructed += 1
+          break
+        }
+        guard flags & 0x0020 != 0 else { break }
+        place += 4 + (flags & 0x0001 != 0 ? 4 : 2)
+        if flags & 0x0008 != 0 {
+          place += 2
+        } else if flags & 0x0040 != 0 {
+          place += 4
+        } else if flags & 0x0080 != 0 {
+          place += 8
+        }
+      }
+    }
+    glyphs = instructed
+    notes = outside > 0 ? ["loca points outside glyf, or is too short"] : []
+  }
+}

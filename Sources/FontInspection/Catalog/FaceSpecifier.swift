@@ -93,20 +93,27 @@ public struct FaceSpecifier: Sendable, Equatable {
       let face = members.first { $0.instance?.isDefault ?? true } ?? first
       return (face, scan.faces.count - 1)
     case .instance(let name)?:
-      let wanted = Array(name.utf8)
-      let face = members.first { face in
-        [face.instance?.name, face.postScriptName].contains { $0.map { Array($0.utf8) } == wanted }
-      }
-      if let face, face.instance != nil { return (face, 0) }
-      let names = members.compactMap { $0.instance?.name }
-      throw FontError(
-        .noSuchFace, "the font has no instance \"\(name)\"",
-        help: names.isEmpty
-          ? "it is not variable; name it without @"
-          : "its instances are: \(names.joined(separator: ", "))")
+      return (try instance(named: name, among: members), 0)
     case .coordinates(let coordinates)?:
       let face = try scanner.face(of: input, faceIndex: index, coordinates: coordinates)
       return (face, 0)
     }
+  }
+
+  /// The named instance of that name or PostScript name.
+  ///
+  /// - Throws: `FontError` where there is none.
+  func instance(named name: String, among members: [FontFace]) throws(FontError) -> FontFace {
+    let wanted = Array(name.utf8)
+    let face = members.first { face in
+      [face.instance?.name, face.postScriptName].contains { $0.map { Array($0.utf8) } == wanted }
+    }
+    if let face, face.instance != nil { return face }
+    let names = members.compactMap { $0.instance?.name }
+    throw FontError(
+      .noSuchFace, "the font has no instance \"\(name)\"",
+      help: names.isEmpty
+        ? "it is not variable; name it without @"
+        : "its instances are: \(names.joined(separator: ", "))")
   }
 }

@@ -1,0 +1,52 @@
+/// The characters that a face has glyphs for.
+public struct Coverage: Sendable, Equatable {
+  /// A Unicode block of which the face has something.
+  public struct Block: Sendable, Equatable {
+    public let block: UnicodeBlock
+    /// How many of the block's code points the face has.
+    public let characters: Int
+
+    /// True where that is every character that Unicode has put there.
+    public var isComplete: Bool { characters >= block.assigned }
+  }
+
+  public let characters: CharacterRanges
+  /// In the order of the code points.
+  public let blocks: [Block]
+  /// The scripts that the face has ten letters of or more, in the order of their blocks.
+  public let scripts: [String]
+  /// What the character map is in: `unicode`, `symbol`, `macRoman`; nil where none can be read.
+  public let encoding: String?
+  /// Variation sequences; nil where the font has no table of them.
+  public let variationSequences: Int?
+
+  /// A few Greek letters stand in every font, as signs of mathematics; nobody writes Greek with them.
+  private static let fewestLetters = 10
+
+  public init(
+    characters: CharacterRanges = .none, encoding: String? = nil, variationSequences: Int? = nil
+  ) {
+    self.characters = characters
+    self.encoding = encoding
+    self.variationSequences = variationSequences
+    var blocks: [Block] = []
+    var scripts: [String] = []
+    var letters: [String: Int] = [:]
+    for block in UnicodeBlock.all {
+      let range = block.first...block.last
+      let count = characters.count(in: range)
+      guard count > 0 else { continue }
+      blocks.append(Block(block: block, characters: count))
+      guard let script = block.script, letters[script, default: 0] < Self.fewestLetters
+      else { continue }
+      var found = letters[script, default: 0]
+      for scalar in characters.clamped(to: range).joined() where found < Self.fewestLetters {
+        if Unicode.Scalar(scalar)?.properties.isAlphabetic == true { found += 1 }
+      }
+      letters[script] = found
+      if found >= Self.fewestLetters { scripts.append(script) }
+    }
+    self.blocks = blocks
+    self.scripts = scripts
+  }
+}

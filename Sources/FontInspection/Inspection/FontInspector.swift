@@ -1,0 +1,151 @@
+internal import FontInterop
+internal import SystemInterop
+
+/// Reads everything that `inspect` shows of the faces that are named.
+///
+/// The result is the same for any number of jobs.
+public struct FontInspector: Sendable {
+  /// How many files are read at once.
+  public let jobs: Int
+
+  public init(jobs: Int) { self.jobs = max(1, jobs) }
+
+  /// Inspects the faces that are named: of a file without `#` and `@` every one.
+  public func inspect(_ specifiers: [FaceSpecifier]) async -> InspectionReport {
+    var outcomes = [Outcome?](repeating: nil, count: specifiers.count)
+    await withTaskGroup(of: (Int, Outcome).self) { group in
+      var next = 0
+      while next < min(jobs, specifiers.count) {
+        let index = next
+        group.addTask { (index, Self.outcome(of: specifiers[index])) }
+        next += 1
+      }
+      for await (index, outcome) in group {
+        outcomes[index] = outcome
+        guard next < specifiers.count else { continue }
+        let following = next
+        group.addTask { (following, Self.outcome(of: specifiers[following])) }
+        next += 1
+      }
+    }
+    return InspectionReport(
+      files: outcomes.compactMap { $0?.file }, unreadable: outcomes.flatMap { $0?.unreadable ?? [] },
+      libraries: .current)
+  }
+
+  /// What one argument gave.
+  private struct Outcome: Sendable {
+    var file: InspectedFile?
+    var unreadable: [UnreadableFont] = []
+  }
+
+  private static func outcome(of specifier: FaceSpecifier) -> Outcome {
+    var outcome = Outcome()
+    do throws(FontError) {
+      try read(specifier, into: &outcome)
+    } catch {
+      let path = specifier.file.string
+      outcome.unreadable.append(
+        UnreadableFont(
+          path: path, displayPath: path, faceIndex: specifier.faceIndex, error: error))
+    }
+    return outcome
+  }
+
+  private static func read(
+    _ specifier: FaceSpecifier, into outcome: inout Outcome
+  ) throws(FontError) {
+    let mapped: MappedFile
+    do throws(FileError) {
+      mapped = try MappedFile(specifier.file)
+    } catch {
+      throw FontError(error)
+    }
+    let path = specifier.file.string
+    try mapped.withBytes { (bytes) throws(FontError) in
+      var reader = FaceReader(includesAliases: false)
+      let reading = try reader.read(bytes)
+      let container = reading.faces.first?.container ?? .sfnt
+      outcome.unreadable = reading.unreadable
+        .filter { specifier.faceIndex == nil || $0.faceIndex == specifier.faceIndex }
+        .map {
+          UnreadableFont(
+            path: path, displayPath: path, faceIndex: $0.faceIndex, error: $0.error)
+        }
+      var chosen = try choose(specifier, bytes, reading, &reader)
+      guard !chosen.isEmpty else { return }
+      for index in chosen.indices {
+        chosen[index].path = path
+        chosen[index].displayPath = path
+      }
+      FaceAliases.add(to: &chosen, of: bytes) { Fontconfig.faces(ofFile: specifier.file) }
+      outcome.file = InspectedFile(
+        path: path, displayPath: path, size: bytes.count, sha256: SHA256.hexadecimal(bytes),
+        container: container, faceCount: reading.faces.count,
+        faces: details(of: chosen, all: reading.faces, bytes), notes: reading.notes)
+    }
+  }
+
+  /// The faces that are meant.
+  ///
+  /// - Throws: `FontError` where the file gives no such face.
+  private static func choose(
+    _ specifier: FaceSpecifier, _ bytes: Span<UInt8>, _ reading: FileReading,
+    _ reader: inout FaceReader
+  ) throws(FontError) -> [FontFace] {
+    guard specifier.faceIndex != nil || specifier.location != nil else { return reading.faces }
+    let index = specifier.faceIndex ?? 0
+    let members = reading.faces.filter { $0.faceIndex == index }
+    guard !members.isEmpty else {
+      if let unreadable = reading.unreadable.first(where: { $0.faceIndex == index }) {
+        // It is told with the others, unless no face was named and the others were dropped.
+        if specifier.faceIndex == nil { throw unreadable.error }
+        return []
+      }
+      throw .noFace(index, of: Set(reading.faces.map(\.faceIndex)).count + reading.unreadable.count)
+    }
+    switch specifier.location {
+    case nil: return members
+    case .instance(let name)?: return [try specifier.instance(named: name, among: members)]
+    case .coordinates(let coordinates)?:
+      return [try reader.readLocation(bytes, index: index, coordinates: coordinates)]
+    }
+  }
+
+  /// Each face with what its font's tables say; the tables of a font are read once for all instances.
+  private static func details(
+    of chosen: [FontFace], all: [FontFace], _ bytes: Span<UInt8>
+  ) -> [InspectedFace] {
+    var inspected: [InspectedFace] = []
+    var details: FaceDetails?
+    var detailsIndex: Int?
+    for face in chosen {
+      if face.faceIndex != detailsIndex {
+        detailsIndex = face.faceIndex
+        details = nil
+        var notes: [String] = []
+        if let offset = FaceOffsets.offset(of: face.faceIndex, in: bytes),
+          let tables = try? FaceTables(bytes, directoryAt: offset, notes: &notes)
+        {
+          details = FaceDetails(
+            tables, bytes, faces: all.filter { $0.faceIndex == face.faceIndex })
+        }
+      }
+      inspected.append(details?.inspected(face, in: bytes) ?? InspectedFace(face: face))
+    }
+    return inspected
+  }
+}
+
+/// Where a face's table directory begins.
+enum FaceOffsets {
+  /// nil where the file has no such face, or is no sfnt.
+  static func offset(of face: Int, in file: Span<UInt8>) -> Int? {
+    switch FontSignature(file) {
+    case .sfnt: face == 0 ? 0 : nil
+    // OpenType specification, "Font collections".
+    case .collection: file.uint32(at: 12 + 4 * face).map(Int.init)
+    default: nil
+    }
+  }
+}

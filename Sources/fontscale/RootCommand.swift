@@ -4,7 +4,8 @@ import ArgumentParsing
 enum RootCommand {
   /// Every command, in the order in which help lists them.
   static let commands: [any ToolCommand.Type] = [
-    ListCommand.self, VerifyCommand.self, TableCommand.self, MeasureCommand.self, HelpCommand.self,
+    ListCommand.self, InspectCommand.self, VerifyCommand.self, TableCommand.self,
+    MeasureCommand.self, HelpCommand.self,
   ]
 
   static let specification = CommandSpecification(

@@ -30,6 +30,11 @@ public struct ColourGlyphs: Sendable, Equatable {
       && left.svg?.documents == right.svg?.documents && left.svg?.glyphs == right.svg?.glyphs
   }
 
+  /// The version of `COLR` that its glyphs need; nil where it has none.
+  public var version: Int? {
+    paintedGlyphs > 0 ? 1 : layeredGlyphs > 0 ? 0 : nil
+  }
+
   /// What kinds there are: `COLRv0`, `COLRv1`, `sbix`, `CBDT`, `SVG`.
   public var kinds: [String] {
     var kinds: [String] = []

@@ -10,7 +10,7 @@ public struct Coverage: Sendable, Equatable {
     public var isComplete: Bool { characters >= block.assigned }
   }
 
-  public let characters: CharacterRanges
+  public let characters: CodePointSet
   /// In the order of the code points.
   public let blocks: [Block]
   /// The scripts that the face has ten letters of or more, in the order of their blocks.
@@ -24,7 +24,7 @@ public struct Coverage: Sendable, Equatable {
   private static let fewestLetters = 10
 
   public init(
-    characters: CharacterRanges = .none, encoding: String? = nil, variationSequences: Int? = nil
+    characters: CodePointSet = .none, encoding: String? = nil, variationSequences: Int? = nil
   ) {
     self.characters = characters
     self.encoding = encoding

@@ -7,7 +7,7 @@ struct FaceDetails {
   private let names: FontNames
   private let layout: OS2Layout?
   /// Everything but what depends on the location: the face itself, and the vertical metrics.
-  private let shared: InspectedFace
+  private var shared: InspectedFace
 
   /// - Parameters:
   ///   - tables: the font's tables.
@@ -24,6 +24,7 @@ struct FaceDetails {
       TableRecord(
         tag: $0.tag.text, offset: $0.offset, length: $0.length, isWhole: $0.end <= file.count)
     }
+    self.shared = shared
     Self.readNames(tables, file, into: &shared)
     readVariations(file, faces, into: &shared)
     readCoverage(file, into: &shared)

@@ -82,7 +82,7 @@ public struct FontInspector: Sendable {
       outcome.file = InspectedFile(
         path: path, displayPath: path, size: bytes.count, sha256: SHA256.hexadecimal(bytes),
         container: container, faceCount: reading.faces.count,
-        faces: details(of: chosen, all: reading.faces, bytes), notes: reading.notes)
+        faces: details(of: chosen, all: reading.faces, bytes, &reader), notes: reading.notes)
     }
   }
 
@@ -114,38 +114,58 @@ public struct FontInspector: Sendable {
 
   /// Each face with what its font's tables say; the tables of a font are read once for all instances.
   private static func details(
-    of chosen: [FontFace], all: [FontFace], _ bytes: Span<UInt8>
+    of chosen: [FontFace], all: [FontFace], _ bytes: Span<UInt8>, _ reader: inout FaceReader
   ) -> [InspectedFace] {
     var inspected: [InspectedFace] = []
-    var details: FaceDetails?
-    var detailsIndex: Int?
-    for face in chosen {
-      if face.faceIndex != detailsIndex {
-        detailsIndex = face.faceIndex
-        details = nil
-        var notes: [String] = []
-        if let offset = FaceOffsets.offset(of: face.faceIndex, in: bytes),
-          let tables = try? FaceTables(bytes, directoryAt: offset, notes: &notes)
-        {
-          details = FaceDetails(
-            tables, bytes, faces: all.filter { $0.faceIndex == face.faceIndex })
+    var rest = chosen[...]
+    while let first = rest.first {
+      let members = rest.prefix { $0.faceIndex == first.faceIndex }
+      rest = rest.dropFirst(members.count)
+      let siblings = all.filter { $0.faceIndex == first.faceIndex }
+      switch first.container {
+      case .sfnt:
+        inspected += details(of: members, siblings, bytes, directoryAt: 0)
+      case .collection:
+        // OpenType specification, "Font collections".
+        let offset = bytes.uint32(at: 12 + 4 * first.faceIndex).map(Int.init) ?? bytes.count
+        inspected += details(of: members, siblings, bytes, directoryAt: offset)
+      case .woff, .woff2, .dfont:
+        let unpacked = reader.withFace(bytes, index: first.faceIndex, instance: nil) {
+          (face: borrowing FreeTypeFace) in try? face.sfnt(limit: mostUnpacked)
+        }
+        let sfnt = (unpacked ?? nil) ?? []
+        inspected += details(of: members, siblings, sfnt.span, directoryAt: 0)
+      case .pfa, .pfb, .pcf, .bdf:
+        // No tables: FreeType says which characters there are.
+        let characters = reader.withFace(bytes, index: first.faceIndex, instance: nil) {
+          (face: borrowing FreeTypeFace) in face.characters
+        }
+        inspected += members.map { face in
+          var inspected = InspectedFace(face: face)
+          let ranges = CodePointSet(characters ?? [])
+          inspected.coverage = Coverage(
+            characters: ranges, encoding: ranges.count > 0 ? "unicode" : nil)
+          inspected.languages = LanguageCoverage(ranges)
+          return inspected
         }
       }
-      inspected.append(details?.inspected(face, in: bytes) ?? InspectedFace(face: face))
     }
     return inspected
   }
-}
 
-/// Where a face's table directory begins.
-enum FaceOffsets {
-  /// nil where the file has no such face, or is no sfnt.
-  static func offset(of face: Int, in file: Span<UInt8>) -> Int? {
-    switch FontSignature(file) {
-    case .sfnt: face == 0 ? 0 : nil
-    // OpenType specification, "Font collections".
-    case .collection: file.uint32(at: 12 + 4 * face).map(Int.init)
-    default: nil
+  /// As for reading names: the largest fonts there are have 50 MB.
+  private static let mostUnpacked = 256 << 20
+
+  private static func details(
+    of faces: ArraySlice<FontFace>, _ siblings: [FontFace], _ sfnt: Span<UInt8>,
+    directoryAt offset: Int
+  ) -> [InspectedFace] {
+    // What is wrong with these tables has been said when the faces were read.
+    var notes: [String] = []
+    guard let tables = try? FaceTables(sfnt, directoryAt: offset, notes: &notes) else {
+      return faces.map { InspectedFace(face: $0) }
     }
+    let details = FaceDetails(tables, sfnt, faces: siblings)
+    return faces.map { details.inspected($0, in: sfnt) }
   }
 }

@@ -29,6 +29,16 @@ public struct InspectedFace: Sendable, Equatable {
   public init(face: FontFace) { self.face = face }
 }
 
+extension InspectedFace {
+  /// What iOS makes of the face in an app's bundle.
+  public var appleSupport: AppleSupport {
+    AppleSupport(
+      format: face.format, container: face.container,
+      hasPostScriptName: face.postScriptName != nil, tables: Set(tables.map(\.tag)),
+      colorVersion: colour.version)
+  }
+}
+
 /// A file with the faces in it that were asked for.
 public struct InspectedFile: Sendable, Equatable {
   /// As it was named.

@@ -7,7 +7,7 @@ public struct LanguageCoverage: Sendable, Equatable {
     public let language: String
     /// How many characters the orthography has.
     public let required: Int
-    public let missing: CharacterRanges
+    public let missing: CodePointSet
   }
 
   /// Fontconfig's names of the languages that the face has every character of, in byte order.
@@ -23,7 +23,7 @@ public struct LanguageCoverage: Sendable, Equatable {
     known = 0
   }
 
-  init(_ characters: CharacterRanges, orthographies: [Orthography] = Orthography.all) {
+  init(_ characters: CodePointSet, orthographies: [Orthography] = Orthography.all) {
     var complete: [String] = []
     var incomplete: [Incomplete] = []
     for orthography in orthographies {
@@ -59,10 +59,10 @@ public struct LanguageCoverage: Sendable, Equatable {
 /// What a language is written with.
 struct Orthography: Sendable, Equatable {
   let language: String
-  let characters: CharacterRanges
+  let characters: CodePointSet
 
   /// Fontconfig's, asked once; sorted by language.
   static let all: [Orthography] = Fontconfig.orthographies().map {
-    Orthography(language: $0.language, characters: CharacterRanges($0.characters))
+    Orthography(language: $0.language, characters: CodePointSet($0.characters))
   }
 }

@@ -25,7 +25,7 @@ struct Cmap: Sendable, Equatable {
   /// The subtable that was read; nil where none can be.
   let chosen: Subtable?
   let encoding: Encoding
-  let characters: CharacterRanges
+  let characters: CodePointSet
   /// Variation sequences (format 14), by their base characters: those of the default glyph and those
   /// of another. nil where the font has no such subtable.
   let variationSequences: Int?
@@ -79,7 +79,7 @@ struct Cmap: Sendable, Equatable {
     if encoding == .macRoman { ranges = Self.unicode(ofMacRoman: ranges) }
     self.chosen = chosen
     self.encoding = encoding
-    characters = CharacterRanges(ranges)
+    characters = CodePointSet(ranges)
 
     variationSequences = subtables.first { $0.format == 14 }
       .map { Self.countSequences(table, at: $0.offset) }
@@ -97,9 +97,9 @@ struct Cmap: Sendable, Equatable {
 
   private static func unicode(ofMacRoman codes: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []
-    for code in CharacterRanges(codes).clamped(to: 0x20...0xFF).joined() {
+    for code in CodePointSet(codes).clamped(to: 0x20...0xFF).joined() {
       let byte: [UInt8] = [UInt8(truncatingIfNeeded: code)]
-      for scalar in MacRoman.decode(byte.span).unicodeScalars {
+      for scalar in MacEncoding.roman.decode(byte.span).unicodeScalars {
         ranges.append(scalar.value...scalar.value)
       }
     }

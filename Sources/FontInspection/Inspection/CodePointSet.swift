@@ -1,5 +1,5 @@
 /// A set of Unicode code points as ranges in order, without overlap and without two that touch.
-public struct CharacterRanges: Sendable, Equatable {
+public struct CodePointSet: Sendable, Equatable {
   public let ranges: [ClosedRange<UInt32>]
   /// How many code points there are.
   public let count: Int
@@ -18,7 +18,7 @@ public struct CharacterRanges: Sendable, Equatable {
     count = united.reduce(0) { $0 + Int($1.upperBound - $1.lowerBound) + 1 }
   }
 
-  public static let none = CharacterRanges([])
+  public static let none = CodePointSet([])
 
   public func contains(_ scalar: UInt32) -> Bool {
     let index = firstIndex(endingAtOrAfter: scalar)
@@ -49,7 +49,7 @@ public struct CharacterRanges: Sendable, Equatable {
   }
 
   /// What of `wanted` is not in the set.
-  public func missing(from wanted: CharacterRanges) -> CharacterRanges {
+  public func missing(from wanted: CodePointSet) -> CodePointSet {
     var missing: [ClosedRange<UInt32>] = []
     for range in wanted.ranges {
       var next = range.lowerBound
@@ -64,7 +64,7 @@ public struct CharacterRanges: Sendable, Equatable {
       }
       if !isDone { missing.append(next...range.upperBound) }
     }
-    return CharacterRanges(missing)
+    return CodePointSet(missing)
   }
 
   /// Each range as `U+0041-005A`, a single one as `U+0041`.

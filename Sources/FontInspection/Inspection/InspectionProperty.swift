@@ -1,0 +1,177 @@
+public import TextFormatting
+
+/// A fact about an inspected face that can be asked for by its name: those of `FaceProperty`, and
+/// what `inspect` adds.
+///
+/// To add one: write it into `own` below. A fact that the JSON output has bears the field's name,
+/// with a dot before each nested field.
+public struct InspectionProperty: Sendable {
+  /// What `--property` calls it, such as `coverage.characters`.
+  public let name: String
+  /// One line for the help, in lower case without a full stop.
+  public let summary: String
+  private let value: @Sendable (InspectedFace, InspectedFile) -> JSONValue
+  /// What stands on one line where that is not the value itself.
+  private let line: (@Sendable (InspectedFace) -> [String])?
+
+  init(
+    _ name: String, _ summary: String,
+    value: @escaping @Sendable (InspectedFace, InspectedFile) -> JSONValue
+  ) {
+    self.name = name
+    self.summary = summary
+    self.value = value
+    line = nil
+  }
+
+  /// A list of things, of which a line shows only what tells them apart.
+  private init(
+    list name: String, _ summary: String,
+    value: @escaping @Sendable (InspectedFace) -> JSONValue,
+    line: @escaping @Sendable (InspectedFace) -> [String]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.value = { face, _ in value(face) }
+    self.line = line
+  }
+
+  init(_ property: FaceProperty) {
+    name = property.name
+    summary = property.summary
+    value = { face, _ in property.json(of: face.face) }
+    line = nil
+  }
+
+  /// The value as JSON gives it; `null` where the face has none.
+  public func json(of face: InspectedFace, in file: InspectedFile) -> JSONValue {
+    value(face, file)
+  }
+
+  /// The value on one line, a list separated by commas; nil where the face has none.
+  ///
+  /// Text comes out of the file as it stands there: whoever prints it escapes it.
+  public func text(of face: InspectedFace, in file: InspectedFile) -> String? {
+    guard let line else { return value(face, file).plainText }
+    let parts = line(face)
+    return parts.isEmpty ? nil : parts.joined(separator: ",")
+  }
+
+  /// The property of that name; nil if there is none.
+  public static func named(_ name: String) -> InspectionProperty? {
+    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// Every property, in reading order: what the face is, then what is in it.
+  public static let all: [InspectionProperty] = FaceProperty.all.map(Self.init) + own
+
+  private static let own: [InspectionProperty] = [
+    Self("size", "the file's size in bytes") { .integer($1.size) },
+    Self("sha256", "the file's SHA-256") { .string($1.sha256) },
+    Self("licence.version", "the version (name ID 5)") { face, _ in
+      JSONValue(face.licence.version)
+    },
+    Self("licence.name", "the licence's short name, where it is known") { face, _ in
+      JSONValue(face.licence.name)
+    },
+    Self("licence.description", "the licence (name ID 13)") { face, _ in
+      JSONValue(face.licence.description)
+    },
+    Self("licence.url", "where the licence can be read (name ID 14)") { face, _ in
+      JSONValue(face.licence.url)
+    },
+    Self("licence.copyright", "the copyright (name ID 0)") { face, _ in
+      JSONValue(face.licence.copyright)
+    },
+    Self("licence.trademark", "the trademark (name ID 7)") { face, _ in
+      JSONValue(face.licence.trademark)
+    },
+    Self("licence.manufacturer", "who made it (name ID 8)") { face, _ in
+      JSONValue(face.licence.manufacturer)
+    },
+    Self("licence.designer", "who drew it (name ID 9)") { face, _ in
+      JSONValue(face.licence.designer)
+    },
+    Self("licence.vendor", "the vendor's four characters (OS/2 achVendID)") { face, _ in
+      JSONValue(face.licence.vendor)
+    },
+    Self("embedding.fsType", "what documents may do with it, as stored in OS/2") { face, _ in
+      JSONValue(face.embedding?.fsType)
+    },
+    Self("embedding.text", "the same in words") { face, _ in JSONValue(face.embedding?.text) },
+    Self("verticalMetrics.used", "the vertical metrics that iOS uses") { face, _ in
+      JSONValue(face.verticalMetrics.used)
+    },
+    Self("verticalMetrics.typo.ascender", "OS/2 sTypoAscender") { face, _ in
+      JSONValue(face.verticalMetrics.typo?.ascender)
+    },
+    Self("verticalMetrics.typo.descender", "OS/2 sTypoDescender") { face, _ in
+      JSONValue(face.verticalMetrics.typo?.descender)
+    },
+    Self("verticalMetrics.typo.lineGap", "OS/2 sTypoLineGap") { face, _ in
+      JSONValue(face.verticalMetrics.typo?.lineGap)
+    },
+    Self("verticalMetrics.win.ascender", "OS/2 usWinAscent") { face, _ in
+      JSONValue(face.verticalMetrics.win?.ascender)
+    },
+    Self("verticalMetrics.win.descender", "OS/2 usWinDescent, negative") { face, _ in
+      JSONValue(face.verticalMetrics.win?.descender)
+    },
+    Self("coverage.characters", "how many characters it has glyphs for") { face, _ in
+      .integer(face.coverage.characters.count)
+    },
+    Self("coverage.scripts", "the scripts that it has ten letters of or more") { face, _ in
+      .array(face.coverage.scripts.map(JSONValue.string))
+    },
+    Self(
+      list: "coverage.blocks", "the Unicode blocks that it has something of",
+      value: { $0.coverage.json[member: "blocks"] },
+      line: { $0.coverage.blocks.map(\.block.name) }),
+    Self("coverage.ranges", "the characters as ranges of code points") { face, _ in
+      .array(face.coverage.characters.texts.map(JSONValue.string))
+    },
+    Self("languages.complete", "the languages that it has every character of") { face, _ in
+      .array(face.languages.complete.map(JSONValue.string))
+    },
+    Self(
+      list: "languages.incomplete", "the languages that it has half the characters of or more",
+      value: { $0.languages.json[member: "incomplete"] },
+      line: { $0.languages.incomplete.map(\.language) }),
+    Self(
+      list: "scripts", "the scripts that GSUB and GPOS list",
+      value: { .array($0.scripts.map(\.json)) }, line: { $0.scripts.map(\.tag) }),
+    Self(
+      list: "features", "the features that GSUB and GPOS list",
+      value: { .array($0.features.map(\.json)) }, line: { $0.features.map(\.tag) }),
+    Self(
+      list: "axes", "a variable font's axes",
+      value: { .array($0.axes.map(\.json)) }, line: { $0.axes.map(\.tag) }),
+    Self(
+      list: "instances", "a variable font's named instances",
+      value: { .array($0.instances.map(\.json)) },
+      line: { $0.instances.map { $0.postScriptName ?? "" } }),
+    Self(
+      list: "tables", "the tables",
+      value: { .array($0.tables.map(\.json)) }, line: { $0.tables.map(\.tag) }),
+    Self("colour.kinds", "how it draws in colour: COLRv0, COLRv1, sbix, CBDT, SVG") { face, _ in
+      .array(face.colour.kinds.map(JSONValue.string))
+    },
+    Self("hinting.kind", "what fits it to pixels: truetype, cff, none") { face, _ in
+      .string(face.hinting.kind)
+    },
+    Self("appleSupport.verdict", "what iOS makes of it: supported, partly, refused, unknown") {
+      face, _ in .string(face.appleSupport.verdict.rawValue)
+    },
+    Self("appleSupport.since", "the first iOS that draws all of it, where not any does") {
+      face, _ in JSONValue(face.appleSupport.since)
+    },
+  ]
+}
+
+extension JSONValue {
+  /// A member of an object; `null` where it has none.
+  subscript(member name: String) -> JSONValue {
+    guard case .object(let members) = self else { return .null }
+    return members.first { $0.key == name }?.value ?? .null
+  }
+}

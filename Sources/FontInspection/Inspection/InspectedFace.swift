@@ -34,7 +34,10 @@ extension InspectedFace {
   public var appleSupport: AppleSupport {
     AppleSupport(
       format: face.format, container: face.container,
-      hasPostScriptName: face.postScriptName != nil, tables: Set(tables.map(\.tag)),
+      // A location that is no named instance has no name, but its font has.
+      hasPostScriptName: face.postScriptName != nil
+        || names.contains { $0.nameID == 6 && $0.value?.isEmpty == false },
+      tables: Set(tables.map(\.tag)),
       colorVersion: colour.version)
   }
 }

@@ -26,6 +26,8 @@ struct InspectionSheet {
   let title: String
   /// What the file is, in a line.
   let summary: String
+  /// Of the whole file.
+  let sha256: String
   /// A sheet for each font in the file; a variable font's instances share one.
   let fonts: [Font]
 
@@ -38,6 +40,7 @@ struct InspectionSheet {
   /// - Parameter isVerbose: all names, ranges and tables too.
   init(_ file: InspectedFile, libraries: LibraryVersions, isVerbose: Bool) {
     title = file.displayPath
+    sha256 = file.sha256
     let formats = Set(file.faces.map(\.face.format))
     let format = formats.count == 1 ? formats.first.map(Self.words(for:)) ?? "" : "several formats"
     summary =
@@ -114,10 +117,10 @@ private struct SheetBuilder {
   var sections: [InspectionSheet.Section] {
     var sections = [
       names, weight, vertical, axes, styles, instances, coverage, languages, scripts, features,
-      colour, hinting, support, licence,
+      colour, hinting, support, licence, tables,
     ]
-    if isVerbose { sections += [allNames, blocks, allLanguages, tables, evidence] }
-    return sections + [hash, notes]
+    if isVerbose { sections += [allNames, blocks, allLanguages, evidence] }
+    return sections + [notes]
   }
 
   // MARK: - Identity
@@ -135,6 +138,9 @@ private struct SheetBuilder {
         }
       section.rows.append(
         .fact(key: "PostScript", text: "\(name)\(source): the name for UIFont(name:)", name: name))
+    } else if own.instance.map({ !$0.isDefault }) == true {
+      section.rows.append(
+        .fact(key: "PostScript", text: "none here: iOS names only a font's named instances"))
     } else {
       section.rows.append(
         .fact(key: "PostScript", text: "none, so iOS refuses the font (no name ID 6)"))
@@ -250,7 +256,7 @@ private struct SheetBuilder {
         .grid(
           key: units, heads: ["ascender", "descender", "line gap", "line height"], rows: rows))
     }
-    if metrics.usesTypoMetrics {
+    if metrics.usesTypoMetrics, metrics.typo != metrics.hhea {
       section.rows.append(
         .sentence("OS/2 asks for typo (USE_TYPO_METRICS); iOS heeds that only with a MATH table"))
     }
@@ -304,7 +310,7 @@ private struct SheetBuilder {
       section.rows.append(
         .fact(key: "together", text: "\(value.name ?? "-") \(Self.text(of: value.coordinates))"))
     }
-    if section.rows.contains(where: { if case .fact(_, let text, _) = $0 { text.contains("*") } else { false } }) {
+    if attributes.values.contains(where: { $0.isElidable && $0.coordinates.count == 1 }) {
       section.rows.append(.sentence("* left out of longer names"))
     }
     return section
@@ -404,14 +410,20 @@ private struct SheetBuilder {
       section.rows.append(.fact(key: "App Store, not", text: lacks.joined(separator: " ")))
     }
     for language in languages.incomplete where store.contains(language.language) {
-      let missing = language.missing
-      let some = missing.ranges.prefix(12).map(CodePointSet.text(of:)).joined(separator: " ")
-      let rest = missing.ranges.count > 12 ? " ..." : ""
-      guard Double(missing.count) <= 0.25 * Double(language.required) else { continue }
-      section.rows.append(
-        .fact(key: "\(language.language) lacks \(missing.count)", text: some + rest))
+      // What little is missing can be named; what much is missing, -v names.
+      guard language.missing.count <= Self.fewMissing else { continue }
+      section.rows.append(Self.fact(of: language))
     }
     return section
+  }
+
+  /// The most characters that a line names.
+  private static let fewMissing = 12
+
+  private static func fact(of language: LanguageCoverage.Incomplete) -> InspectionSheet.Row {
+    .fact(
+      key: "\(language.language) lacks \(language.missing.count)",
+      text: language.missing.texts.joined(separator: " "))
   }
 
   private var scripts: InspectionSheet.Section {
@@ -590,18 +602,6 @@ private struct SheetBuilder {
     return section
   }
 
-  private var hash: InspectionSheet.Section {
-    let count = face.tables.count
-    return Section(
-      label: "File",
-      rows: [
-        .fact(
-          key: count == 0 ? "no tables" : "\(count) \(count == 1 ? "table" : "tables")",
-          text: "SHA-256:"),
-        .sentence(file.sha256),
-      ])
-  }
-
   private var notes: InspectionSheet.Section {
     Section(
       label: "Notes",
@@ -612,12 +612,17 @@ private struct SheetBuilder {
 
   private var allNames: InspectionSheet.Section {
     var section = Section(label: "All names")
+    var origin: String?
     for record in face.names {
+      // Records of one platform and language stand together in the table.
+      if record.origin != origin {
+        section.rows.append(.sentence(record.origin))
+        origin = record.origin
+      }
       section.rows.append(
         .fact(
-          key: "ID \(record.nameID)",
-          text: record.meaning.map { "\($0): \(record.origin)" } ?? record.origin))
-      section.rows.append(.fact(key: "", text: record.value ?? "(not decoded)"))
+          key: record.meaning.map { "\(record.nameID) \($0)" } ?? "\(record.nameID)",
+          text: record.value ?? "(not decoded)"))
     }
     return section
   }
@@ -648,18 +653,21 @@ private struct SheetBuilder {
     if !languages.complete.isEmpty {
       section.rows.append(.fact(key: "complete", text: languages.complete.joined(separator: " ")))
     }
-    for language in languages.incomplete {
-      section.rows.append(
-        .fact(
-          key: "\(language.language) lacks \(language.missing.count)",
-          text: language.missing.texts.joined(separator: " ")))
-    }
+    section.rows += languages.incomplete.map(Self.fact(of:))
     return section
   }
 
   private var tables: InspectionSheet.Section {
     var section = Section(label: "Tables")
     guard !face.tables.isEmpty else { return section }
+    guard isVerbose else {
+      let count = face.tables.count
+      section.rows.append(
+        .fact(
+          key: "\(count) \(count == 1 ? "table" : "tables")",
+          text: face.tables.map(\.tag).joined(separator: " ")))
+      return section
+    }
     let rows = face.tables.map { table -> [String] in
       let place = table.isWhole ? "" : "outside the file"
       return [table.tag, String(table.offset), String(table.length), place]

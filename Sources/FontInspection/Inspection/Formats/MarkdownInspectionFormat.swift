@@ -24,6 +24,7 @@ public struct MarkdownInspectionFormat: InspectionFormat {
         if let title = font.title { output += "\n## \(Self.cell(title))\n" }
         for section in font.sections { write(section, &output) }
       }
+      output += "\nSHA-256: `\(sheet.sha256)`\n"
     }
   }
 

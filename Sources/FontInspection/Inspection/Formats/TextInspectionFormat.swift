@@ -56,6 +56,8 @@ private struct WideLayout {
       if let title = font.title { output += "\n" + styler(.bold, title.escapingControls) + "\n" }
       for section in font.sections { write(section, &output) }
     }
+    if sheet.fonts.count > 1 { output += "\n" }
+    output += styler(.bold, "SHA-256") + spaces(keyColumn - 7) + sheet.sha256 + "\n"
   }
 
   private func writeHeading(_ title: String, _ summary: String, _ output: inout String) {
@@ -153,6 +155,7 @@ private struct NarrowLayout {
         for row in section.rows { write(row, &output) }
       }
     }
+    output += styler(.bold, "SHA-256") + "\n  \(sheet.sha256)\n"
   }
 
   private func write(_ row: InspectionSheet.Row, _ output: inout String) {

@@ -102,7 +102,9 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["fontscale", "TestSupport"], swiftSettings: common),
+      name: "EndToEndTests",
+      dependencies: ["fontscale", "FontInspection", "ProjectAudit", "TestSupport"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ enum RootCommand {
   /// Every command, in the order in which help lists them.
   static let commands: [any ToolCommand.Type] = [
     ListCommand.self, InspectCommand.self, VerifyCommand.self, TableCommand.self,
-    MeasureCommand.self, HelpCommand.self,
+    MeasureCommand.self, SchemaCommand.self, HelpCommand.self,
   ]
 
   static let specification = CommandSpecification(

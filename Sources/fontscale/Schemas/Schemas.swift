@@ -1,0 +1,23 @@
+/// The JSON Schemas of what the tool prints, carried along so that `fontscale schema` needs no file.
+///
+/// To add one: write `Documentation/Schemas/<name>.json`, list it here and run
+/// `FONTSCALE_RECORD_GOLDEN=1 swift test --filter SchemaTests`, which writes its Swift file.
+enum Schemas {
+  struct Schema: Sendable, Equatable {
+    /// The command whose output it describes, or what part of outputs.
+    let name: String
+    let text: String
+
+    /// What the output's field `schema` says.
+    var title: String { "fontscale.\(name)/1" }
+  }
+
+  /// Every schema, in the order of the commands.
+  static let all: [Schema] = [
+    Schema(name: "list", text: listText),
+    Schema(name: "diff", text: diffText),
+    Schema(name: "verify", text: verifyText),
+    Schema(name: "table", text: tableText),
+    Schema(name: "face", text: faceText),
+  ]
+}

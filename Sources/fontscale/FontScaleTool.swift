@@ -22,6 +22,9 @@ enum FontScaleTool {
     do {
       var result = ""
       let status = try await perform(invocation, context, to: &result)
+      if invocation.matches[OutputCheck.flag], let file = context.output {
+        return check(result, in: file, status, context.messages)
+      }
       try write(result, to: context.output)
       return status
     } catch {
@@ -47,13 +50,26 @@ enum FontScaleTool {
     return try await command.run(invocation.matches, context, to: &result)
   }
 
-  /// Writes the result as a whole.
+  /// Compares the result with the file instead of writing it; what could not be read weighs more.
+  private static func check(
+    _ result: String, in file: FilePath, _ status: ExitStatus, _ messages: Messages
+  ) -> ExitStatus {
+    guard !OutputCheck.holds(file, Array(result.utf8)) else { return status }
+    messages.error(
+      subject: file.string, "the file is stale: it is not what would be written now",
+      help: "run the same command without --check")
+    return status == .done ? .findings : status
+  }
+
+  /// Writes the result as a whole; a file that holds it already keeps its time of change, so that
+  /// nothing that depends on it is built again.
   ///
   /// - Throws: `ToolError` (73) where it cannot be written.
   private static func write(_ result: String, to file: FilePath?) throws(ToolError) {
     do throws(FileError) {
       if let file {
-        try FileSystem.write(file, Array(result.utf8))
+        let bytes = Array(result.utf8)
+        if !OutputCheck.holds(file, bytes) { try FileSystem.write(file, bytes) }
       } else {
         try StandardStream.output.write(result)
       }

@@ -118,7 +118,9 @@ enum MeasureCommand: ToolCommand {
   private static func builder(
     _ matches: Matches, _ format: any MeasureFormat, _ context: ToolContext
   ) throws -> SizeTableBuilder? {
-    let styles = matches[TableCommand.styles].map(\.row.name)
+    let styles = try matches[TableCommand.styles].map {
+      try $0.row(of: .iOS, option: "--styles", command: specification.name)
+    }
     let categories = matches[TableCommand.categories].map(\.category)
     let bases = matches[TableCommand.base]
     guard matches[sizes].isEmpty else {
@@ -141,7 +143,10 @@ enum MeasureCommand: ToolCommand {
     return try SizeTableBuilder(
       styles: isOverview ? ["body"] : styles.isEmpty ? nil : styles,
       categories: isOverview ? [.large] : categories.isEmpty ? nil : categories,
-      baseSizes: Dictionary(bases.map { ($0.row.name, $0.size) }, uniquingKeysWith: { $1 }))
+      baseSizes: Dictionary(
+        try bases.map {
+          (try $0.style.row(of: .iOS, option: "--base", command: specification.name), $0.size)
+        }, uniquingKeysWith: { $1 }))
   }
 
   /// The most glyphs that are printed: each takes about 300 bytes of JSON, and all are held at once.

@@ -9,18 +9,59 @@ enum TableCommand: ToolCommand {
   static let fonts = Argument<[FilePath]>(
     "FONT", default: nil,
     help: "a font file, collection.ttc#1, variable.ttf@Bold or variable.ttf@wght=650,wdth=90")
-  static let styles = Option<[StyleName]>(
-    "styles", help: "only these text styles, separated by commas; in any spelling")
-  static let categories = Option<[CategoryName]>(
-    "categories",
-    help: "only these content size categories, separated by commas; in any spelling")
+  static let platform = Option<PlatformName>(
+    "platform", default: PlatformName(.iOS), defaultText: "iOS",
+    help: "whose styles and categories; watchOS may name a device, such as watchOS:44mm",
+    group: sizing)
+  static let scaling = Option<ScalingName?>(
+    "scaling",
+    help: "how the font follows the text size (default: uifontmetrics)", group: sizing)
+  static let curve = Option<CurveName?>(
+    "curve",
+    help:
+      "the line heights of UIFontMetrics in the 8 cells where measurement and publication differ "
+      + "(default: measured)", group: sizing)
+  static let importFile = Option<FilePath?>(
+    "import", placeholder: "FILE",
+    help: "take the sizes from a sheet (CSV, TSV), JSON, or Swift or Objective-C source",
+    group: sizing)
   static let base = Option<[BaseSize]>(
     "base",
     help: "the size at the default category, in points, such as body=16,title1=30 "
-      + "(default: Apple's)")
+      + "(default: Apple's)", group: sizing)
+  static let match = Option<MatchName?>(
+    "match",
+    help:
+      "work out the base sizes at which the font looks as large as San Francisco, by this length",
+    group: sizing)
+  static let maximum = Option<[MaximumSize]>(
+    "max",
+    help: "the largest size, in points: of every style, such as 40, or of some, such as body=40",
+    group: sizing)
+  static let legibility = Option<LegibilityName>(
+    "legibility", default: .regular,
+    help: "bold: the faces to use when Bold Text is on, among those of the files given",
+    group: sizing)
+  static let displayScale = Option<DisplayScale>(
+    "display-scale", default: DisplayScale(3), defaultText: "3",
+    help: "pixels per point; font sizes do not depend on it", group: sizing)
+  static let styles = Option<[StyleName]>(
+    "styles", help: "only these text styles, separated by commas; in any spelling", group: showing)
+  static let categories = Option<[CategoryName]>(
+    "categories",
+    help: "only these content size categories, separated by commas; in any spelling",
+    group: showing)
+  static let metrics = Option<[MetricName]>(
+    "metrics",
+    help: "only these numbers of the face, in points; all for every one", group: showing)
+  static let transpose = Flag(
+    "transpose", help: "categories down, styles across", group: showing)
   static let format = Option<EmitterName>(
     "format", default: EmitterName(TextEmitter()),
-    help: "how to print it (default: by the suffix of the output file, else text)")
+    help: "how to print it (default: by the suffix of the output file, else text)", group: showing)
+
+  private static let sizing = "Sizes"
+  private static let showing = "What is shown"
 
   static let specification = CommandSpecification(
     name: "table", summary: "sizes and metrics for every text style and content size category",
@@ -29,25 +70,35 @@ enum TableCommand: ToolCommand {
       Example("fontscale table Lato-Bold.ttf", "sizes for all styles and categories"),
       Example("fontscale table Lato-Bold.ttf --styles body", "one style, with its metrics"),
       Example("fontscale table Lato-Bold.ttf -o LatoSizes.swift", "the sizes as source for an app"),
+      Example(
+        "fontscale table Lato-Bold.ttf --match x-height", "base sizes as large as Apple's font"),
+      Example("fontscale table Lato-Bold.ttf --import sizes.csv", "a designer's own sizes"),
     ],
     arguments: [fonts.specification],
     options: [
-      styles.specification, categories.specification, base.specification, format.specification,
+      platform.specification, scaling.specification, curve.specification,
+      importFile.specification, base.specification, match.specification, maximum.specification,
+      legibility.specification, displayScale.specification, styles.specification,
+      categories.specification, metrics.specification, transpose.specification,
+      format.specification, OutputCheck.flag.specification,
     ])
 
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
+    try OutputCheck.validate(matches, context)
     let emitter = emitter(matches, context)
-    let builder = try builder(matches)
+    let builder = try builder(matches, context)
     let scanner = FontScanner(jobs: context.jobs)
     var faces: [FontFace] = []
+    var files: [FilePath] = []
     var unreadable: [UnreadableFont] = []
     for path in try PathArguments.expanded(try matches[fonts]) {
       let specifier = FaceSpecifier(path) { (try? FileSystem.kind(of: $0)) != nil }
       do throws(FontError) {
         let (face, others) = try await specifier.resolve(using: scanner)
         faces.append(face)
+        if !files.contains(specifier.file) { files.append(specifier.file) }
         if others > 0, specifier.faceIndex == nil, specifier.location == nil {
           tellChoice(face, others: others, context.messages)
         }
@@ -63,10 +114,23 @@ enum TableCommand: ToolCommand {
         .unreadableInput, subject: last.displayPath, last.error.message, help: last.error.help)
     }
     tell(unreadable, context.messages)
-    var tables = builder.tables(for: faces)
+    var tables =
+      switch matches[legibility] {
+      case .regular: builder.tables(for: faces)
+      case .bold:
+        builder.tables(
+          withBoldText: await pairs(for: faces, in: files, scanner, context.messages))
+      }
     tables.unreadable = unreadable
+    tellUnmatched(tables, matches, context.messages)
+    let metrics = matches[metrics].flatMap(\.metrics)
     emitter.emit(
-      tables, EmitterContext(width: context.width, styler: context.styler), to: &result)
+      tables,
+      EmitterContext(
+        width: context.width, styler: context.styler,
+        metrics: metrics.isEmpty ? nil : CellMetric.allCases.filter(metrics.contains),
+        isTransposed: matches[transpose]),
+      to: &result)
     return unreadable.isEmpty ? .done : .unreadableInput
   }
 
@@ -80,15 +144,123 @@ enum TableCommand: ToolCommand {
     return matches[format].emitter
   }
 
-  private static func builder(_ matches: Matches) throws -> SizeTableBuilder {
-    let styles = matches[styles].map(\.row.name)
+  // MARK: Sizes
+
+  private static func builder(
+    _ matches: Matches, _ context: ToolContext
+  ) throws -> SizeTableBuilder {
+    let platform = matches[platform].scale
+    let scaling = try scaling(matches, on: platform, context.messages)
+    let scale = scaling.scale(on: platform)
+    let styles = try matches[styles].map { try $0.row(of: scale, option: "--styles") }
     let categories = matches[categories].map(\.category)
-    return try SizeTableBuilder(
-      styles: styles.isEmpty ? nil : styles, categories: categories.isEmpty ? nil : categories,
-      // Of two sizes for one style the last one wins, as of two options.
-      baseSizes: Dictionary(
-        matches[base].map { ($0.row.name, $0.size) }, uniquingKeysWith: { $1 }))
+    var maxima: [String: Double] = [:]
+    for maximum in matches[maximum] where maximum.style == nil {
+      for row in scale.rows { maxima[row.name] = maximum.size }
+    }
+    for maximum in matches[maximum] {
+      guard let style = maximum.style else { continue }
+      maxima[try style.row(of: scale, option: "--max")] = maximum.size
+    }
+    let bases = try matches[base].map {
+      (try $0.style.row(of: scale, option: "--base"), $0.size)
+    }
+    do throws(SizeTableError) {
+      return try SizeTableBuilder(
+        scale: platform, styles: styles.isEmpty ? nil : styles,
+        categories: categories.isEmpty ? nil : categories,
+        // Of two sizes for one style the last one wins, as of two options.
+        baseSizes: Dictionary(bases, uniquingKeysWith: { $1 }), maximumSizes: maxima,
+        match: matches[match]?.metric, scaling: scaling, displayScale: matches[displayScale].value)
+    } catch {
+      throw ToolError(
+        .usage, error.description, help: "`fontscale table --help` explains the options")
+    }
   }
+
+  /// The scaling that was asked for: by name, or a table of sizes in a file.
+  private static func scaling(
+    _ matches: Matches, on platform: TypeScale, _ messages: Messages
+  ) throws -> any Scaling {
+    let named = matches[scaling]?.scaling
+    if let file = matches[importFile] {
+      guard named == nil else {
+        throw ToolError(
+          .usage, "--import and --scaling contradict each other",
+          help: "an imported table has its sizes written down: leave --scaling out")
+      }
+      guard matches[curve] == nil else {
+        throw ToolError(
+          .usage, "--import and --curve contradict each other", help: "leave --curve out")
+      }
+      return try imported(file, messages)
+    }
+    let curve = matches[curve]?.curve
+    switch named {
+    case nil where !platform.hasFontMetrics && curve == nil: return SystemScaling()
+    case nil, is UIFontMetricsScaling: return UIFontMetricsScaling(curve: curve ?? .measured)
+    case let scaling?:
+      guard curve == nil else {
+        throw ToolError(
+          .usage, "--curve and --scaling \(scaling.name) contradict each other",
+          help: "line heights count for uifontmetrics alone")
+      }
+      return scaling
+    }
+  }
+
+  /// The most that is read of a table of sizes: far more than any.
+  private static let importLimit = 16 << 20
+
+  private static func imported(_ file: FilePath, _ messages: Messages) throws -> TableScaling {
+    let bytes = try FileSystem.read(file, limit: importLimit)
+    do throws(SizeTableImportError) {
+      let table = try SizeTableImport(bytes)
+      if !table.passedOver.isEmpty {
+        messages.note(
+          subject: file.string, "passed over \(table.passedOver.joined(separator: "; "))")
+      }
+      return TableScaling(name: "custom", title: "an imported table", preset: table.preset)
+    } catch {
+      throw ToolError(
+        .unreadableInput, subject: file.string, error.description,
+        help: "nothing was written; `fontscale table FONT --format csv` prints a table that is read"
+      )
+    }
+  }
+
+  /// The faces for Bold Text, among those given and all others of the same files.
+  private static func pairs(
+    for faces: [FontFace], in files: [FilePath], _ scanner: FontScanner, _ messages: Messages
+  ) async -> [BoldTextPair] {
+    let scan = await scanner.scan(
+      files.map {
+        FontInput(
+          file: $0, path: $0.string, displayPath: $0.string, isExpectedToBeFont: true)
+      })
+    let pairs = faces.map { BoldText.pair(for: $0, among: faces + scan.faces) }
+    for pair in pairs {
+      guard let advice = pair.advice else { continue }
+      messages.note(
+        subject: pair.face.displayPath, "\(pair.face.postScriptName ?? "the face"): \(advice)",
+        help: "name the family's other files too, if there are any")
+    }
+    return pairs
+  }
+
+  /// Says where a face lacks the length that was to be matched.
+  private static func tellUnmatched(
+    _ tables: SizeTableSet, _ matches: Matches, _ messages: Messages
+  ) {
+    guard let metric = matches[match]?.metric else { return }
+    for table in tables.tables where table.rows.contains(where: { $0.match == nil }) {
+      messages.warning(
+        subject: table.face.displayPath,
+        "the font has no usable \(metric.rawValue), so Apple's base sizes stand")
+    }
+  }
+
+  // MARK: Messages
 
   private static func tell(_ unreadable: [UnreadableFont], _ messages: Messages) {
     for font in unreadable {
@@ -108,77 +280,4 @@ enum TableCommand: ToolCommand {
       subject: face.displayPath,
       "took \(place), \(name), of \(others + 1) faces", help: help)
   }
-}
-
-/// A text style in any spelling.
-struct StyleName: ArgumentValue {
-  let row: TypeScale.Row
-
-  init(argument: ArgumentText) throws(InvalidValue) {
-    let name = argument.string
-    guard let row = TypeScale.iOS.row(named: name) else {
-      throw InvalidValue(nearest: nearest(to: name, among: Self.allowedTexts))
-    }
-    self.row = row
-  }
-
-  static var placeholder: String { "STYLE" }
-  static var allowedTexts: [String] { TypeScale.iOS.rows.map(\.name) }
-}
-
-/// A content size category in any spelling.
-struct CategoryName: ArgumentValue {
-  let category: ContentSizeCategory
-
-  init(argument: ArgumentText) throws(InvalidValue) {
-    let name = argument.string
-    guard let category = ContentSizeCategory(parsing: name) else {
-      // A slip in UIKit's name is nearest to UIKit's name.
-      let names = ContentSizeCategory.allCases.flatMap { [$0.name, $0.uiKitName, $0.shortName] }
-      throw InvalidValue(nearest: nearest(to: name, among: names))
-    }
-    self.category = category
-  }
-
-  static var placeholder: String { "CATEGORY" }
-  static var allowedTexts: [String] { ContentSizeCategory.allCases.map(\.name) }
-}
-
-/// A style and the size that it has at the default category, such as `body=16`.
-struct BaseSize: ArgumentValue {
-  let row: TypeScale.Row
-  let size: Double
-
-  init(argument: ArgumentText) throws(InvalidValue) {
-    let sides = argument.bytes.split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    guard sides.count == 2 else {
-      throw InvalidValue(reason: "a style and its size are wanted, such as body=16")
-    }
-    row = try StyleName(argument: ArgumentText(bytes: Array(sides[0]))).row
-    size = try Double(argument: ArgumentText(bytes: Array(sides[1])))
-    guard FontMetrics.validPointSizes.contains(size) else {
-      throw InvalidValue(reason: "a size from 1 to 10000 points is wanted")
-    }
-  }
-
-  static var placeholder: String { "STYLE=SIZE" }
-}
-
-/// A format of `table`, by its name.
-struct EmitterName: ArgumentValue {
-  let emitter: any Emitter
-
-  init(_ emitter: any Emitter) { self.emitter = emitter }
-
-  init(argument: ArgumentText) throws(InvalidValue) {
-    guard let emitter = Emitters.named(argument.string) else {
-      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
-    }
-    self.emitter = emitter
-  }
-
-  static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { Emitters.all.map(\.name) }
-  static func summary(ofText text: String) -> String? { Emitters.named(text)?.summary }
 }

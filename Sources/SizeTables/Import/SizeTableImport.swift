@@ -1,0 +1,164 @@
+public import DynamicType
+
+/// A table of sizes that was read from a file.
+public struct SizeTableImport: Sendable, Equatable {
+  public let preset: SizePreset
+  /// Columns that hold something else, such as `column 3, "Weight"`; for a note.
+  public let passedOver: [String]
+
+  init(preset: SizePreset, passedOver: [String] = []) {
+    self.preset = preset
+    self.passedOver = passedOver
+  }
+}
+
+/// Why a file is no table of sizes, and where.
+public struct SizeTableImportError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Where it is: a spreadsheet's row, or a line of a text; from 1 on. Nil where the whole file is
+  /// meant.
+  public let row: Int?
+  /// A spreadsheet's column, or the place in the line, in Unicode scalars; from 1 on.
+  public let column: Int?
+  /// What stands there, as it stands there; empty for nothing.
+  public let found: String
+  /// What should stand there, without a full stop.
+  public let expected: String
+
+  init(row: Int? = nil, column: Int? = nil, found: String, expected: String) {
+    self.row = row
+    self.column = column
+    self.found = found
+    self.expected = expected
+  }
+
+  init(_ position: TextPosition, found: String, expected: String) {
+    self.init(row: position.line, column: position.column, found: found, expected: expected)
+  }
+
+  public var description: String {
+    let shown = found.unicodeScalars.count > 60 ? found.prefix(60) + "..." : found[...]
+    let what = found.isEmpty ? "found nothing" : "found \"\(shown)\""
+    let place = [row.map { "row \($0)" }, column.map { "column \($0)" }].compactMap { $0 }
+    return (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + what
+      + ", expected \(expected)"
+  }
+}
+
+/// A place in a text, from 1 on; columns are Unicode scalars.
+struct TextPosition: Sendable, Equatable {
+  var line: Int
+  var column: Int
+}
+
+extension SizeTableImport {
+  /// Reads a table of sizes: a designer's spreadsheet as CSV, TSV or a Markdown table, JSON, or a
+  /// dictionary or `switch` out of Swift or Objective-C source.
+  ///
+  /// What the file is, is told by what is in it. Styles and categories may be spelled in any way, and
+  /// in several languages; styles that Apple does not have are kept under the name they have.
+  ///
+  /// - Throws: the first thing that is wrong, with its place; nothing is half read.
+  public init(_ bytes: [UInt8]) throws(SizeTableImportError) {
+    if let kind = Self.kindOfPackage(bytes) {
+      throw SizeTableImportError(
+        found: kind, expected: "text: export the sheet as CSV, or save the table as JSON")
+    }
+    let text = ImportedText.decoded(bytes)
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      throw SizeTableImportError(found: "", expected: "a table of sizes")
+    }
+    switch Self.format(of: text) {
+    case .json: self = try JSONTableReader.read(text)
+    case .source: self = try SourceTableReader.read(text)
+    case .sheet: self = try SheetReader.read(text)
+    }
+  }
+
+  private enum Format { case json, source, sheet }
+
+  /// What the text looks like. A sheet may mention any word in a cell, so source has to show both a
+  /// word of its own and its punctuation.
+  private static func format(of text: String) -> Format {
+    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    if first == "{" { return .json }
+    let hasBraces = text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "["))
+    let words = [
+      "import UIKit", "import SwiftUI", "#import", "@import", "ContentSizeCategory", "TextStyle",
+      "fontSizeTable", "switch ", "let ", "var ",
+    ]
+    let isSource =
+      hasBraces && text.utf8.contains(UInt8(ascii: ":")) && words.contains { text.contains($0) }
+    if first == "[" {
+      // `[{"style": …` and `[[…` are JSON, `[.body: [.large: 17]]` is source.
+      let second = text.unicodeScalars.drop { $0.properties.isWhitespace }.dropFirst()
+        .first { !$0.properties.isWhitespace }
+      if second == "{" || second == "]" { return .json }
+      return .source
+    }
+    return isSource || first == "@" && hasBraces ? .source : .sheet
+  }
+
+  /// The name of a kind of file that is a package and no text; nil for text.
+  private static func kindOfPackage(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      return "a zip archive, such as .xlsx, .numbers or .ods"
+    }
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return "an old Excel workbook (.xls)" }
+    if bytes.starts(with: Array("bplist".utf8)) { return "a binary property list" }
+    if bytes.starts(with: Array("%PDF".utf8)) { return "a PDF" }
+    return nil
+  }
+}
+
+/// Collects sizes in the order in which styles are met.
+struct SizeCollector {
+  private var names: [String] = []
+  private var bases: [String: Double] = [:]
+  private var cells: [String: [ContentSizeCategory: SizePreset.Cell]] = [:]
+
+  /// More styles than any design has; comparing each with each has to stay cheap.
+  private static let styleLimit = 500
+
+  /// Adds a size.
+  ///
+  /// - Throws: where another size is there already, or where there are far too many styles.
+  mutating func add(
+    _ size: Double, ratio: Double? = nil, style: String, at category: ContentSizeCategory,
+    row: Int, column: Int
+  ) throws(SizeTableImportError) {
+    if let before = cells[style]?[category] {
+      guard before.size == size else {
+        throw SizeTableImportError(
+          row: row, column: column, found: DecimalText.shortest(size, decimals: 6),
+          expected: "the size that \(style) already has at \(category.name), "
+            + DecimalText.shortest(before.size, decimals: 6))
+      }
+      return
+    }
+    if cells[style] == nil {
+      names.append(style)
+      guard names.count <= Self.styleLimit else {
+        throw SizeTableImportError(
+          row: row, column: column, found: style,
+          expected: "no more than \(Self.styleLimit) styles")
+      }
+    }
+    cells[style, default: [:]][category] = .init(category: category, size: size, ratio: ratio)
+  }
+
+  /// Notes the base size of a style; the first one counts.
+  mutating func setBase(_ size: Double, style: String) {
+    if bases[style] == nil { bases[style] = size }
+  }
+
+  /// Whether nothing has been added.
+  var isEmpty: Bool { names.isEmpty }
+
+  var preset: SizePreset {
+    SizePreset(
+      rows: names.map { name in
+        SizePreset.Row(
+          name: name, baseSize: bases[name], cells: (cells[name] ?? [:]).values.map { $0 })
+      })
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParsing
+import SystemInterop
+
+/// `--check`: whether the file of `-o` is what the command would write; nothing is written.
+enum OutputCheck {
+  static let flag = Flag(
+    "check",
+    help: "write nothing: exit with 1 where FILE of -o is not what would be written")
+
+  /// - Throws: `ToolError` (64) where there is nothing to compare with.
+  static func validate(_ matches: Matches, _ context: ToolContext) throws(ToolError) {
+    guard matches[flag], context.output == nil else { return }
+    throw ToolError(
+      .usage, "--check has no file to compare with", help: "name the file: --check -o FILE")
+  }
+
+  /// Whether a file holds exactly these bytes; false where it cannot be read.
+  static func holds(_ file: FilePath, _ bytes: [UInt8]) -> Bool {
+    // A pipe would never answer, and a device has no content to compare.
+    guard (try? FileSystem.kind(of: file)) == .regular else { return false }
+    return (try? FileSystem.read(file, limit: bytes.count + 1)) == bytes
+  }
+}

@@ -61,7 +61,9 @@ public struct JSONSchema {
           findUndescribed(member, "\(place).\(key)")
         }
       } else if let array = value as? [Any] {
-        for (index, element) in array.enumerated() { findUndescribed(element, "\(place)[\(index)]") }
+        for (index, element) in array.enumerated() {
+          findUndescribed(element, "\(place)[\(index)]")
+        }
       }
     }
 

@@ -36,6 +36,7 @@ extension Schemas {
         "changes",
         "characters",
         "features",
+        "languages",
         "lineHeights",
         "match",
         "new",
@@ -81,7 +82,7 @@ extension Schemas {
             "type": "object",
             "required": ["breaking", "new", "old", "property"],
             "properties": {
-              "property": { "description": "As in list --property.", "type": "string" },
+              "property": { "description": "As in inspect --property; axes.wght for an axis.", "type": "string" },
               "old": { "type": ["string", "number", "boolean", "null"] },
               "new": { "type": ["string", "number", "boolean", "null"] },
               "breaking": { "type": "boolean" }
@@ -113,7 +114,7 @@ extension Schemas {
               "items": {
                 "description": "One character or a range.",
                 "type": "string",
-                "pattern": "^U\\+[0-9A-F]{4,6}(-U\\+[0-9A-F]{4,6})?$"
+                "pattern": "^U\\+[0-9A-F]{4,6}(-[0-9A-F]{4,6})?$"
               }
             },
             "removedRanges": {
@@ -121,14 +122,29 @@ extension Schemas {
               "items": {
                 "description": "One character or a range.",
                 "type": "string",
-                "pattern": "^U\\+[0-9A-F]{4,6}(-U\\+[0-9A-F]{4,6})?$"
+                "pattern": "^U\\+[0-9A-F]{4,6}(-[0-9A-F]{4,6})?$"
               }
             }
           }
         },
-        "advances": {
-          "description": "Widths of characters that both have, per em.",
+        "languages": {
+          "description": "Languages of which a face has every character, by Fontconfig's orthographies.",
           "type": "object",
+          "required": ["added", "removed"],
+          "properties": {
+            "added": {
+              "type": "array",
+              "items": { "type": "string" }
+            },
+            "removed": {
+              "type": "array",
+              "items": { "type": "string" }
+            }
+          }
+        },
+        "advances": {
+          "description": "Widths of characters that both have, per em; null where a face cannot be measured.",
+          "type": ["object", "null"],
           "required": ["changed", "changes", "compared"],
           "properties": {
             "compared": { "type": "integer", "minimum": 0 },

@@ -1,0 +1,171 @@
+internal import TextFormatting
+
+/// What changes, as people read it: a heading for each face and, under it, a line for each difference
+/// with the old and the new value. What code relies on has a `*`.
+public struct TextComparisonFormat: ComparisonFormat {
+  public static let name = "text"
+  public static let summary = "a line for each difference"
+  public static let pathExtensions = ["txt"]
+
+  public init() {}
+
+  public func write(
+    _ comparison: FontComparison, options: TextLayoutOptions, isVerbose: Bool,
+    to output: inout String
+  ) {
+    let styler = ANSIStyler(isEnabled: options.isColored)
+    var table = TextTable(columns: [.text, .text, .text], indentation: 2)
+    for face in comparison.faces where face.isChanged {
+      table.appendHeading(Self.heading(of: face), rest: Self.explanation(of: face))
+      for row in Self.rows(for: face, isVerbose: isVerbose) { row.append(to: &table) }
+    }
+    table.write(to: &output, styler)
+    if comparison.isBreaking { output += "* code that uses the old font sees the difference\n" }
+    output += Self.sentence(comparison.faces) + "\n"
+  }
+
+  // MARK: - Words
+
+  private static func name(of face: FontFace?) -> String {
+    face?.postScriptName ?? face?.fullName ?? "(no PostScript name)"
+  }
+
+  private static func heading(of face: FaceComparison) -> String {
+    switch face.match {
+    case .postScriptName, .removed: name(of: face.old)
+    case .added: name(of: face.new)
+    case .index:
+      face.old?.postScriptName == nil && face.new?.postScriptName == nil
+        ? name(of: face.old) : "\(name(of: face.old)) -> \(name(of: face.new))"
+    }
+  }
+
+  private static func explanation(of face: FaceComparison) -> String {
+    switch face.match {
+    case .postScriptName: ""
+    case .index: "  by its place in the file"
+    case .removed: "*  removed"
+    case .added: "  added"
+    }
+  }
+
+  /// The line to quote.
+  private static func sentence(_ faces: [FaceComparison]) -> String {
+    let breaking = faces.count(where: \.isBreaking)
+    let harmless = faces.count { $0.isChanged && !$0.isBreaking }
+    let total = "\(faces.count) \(faces.count == 1 ? "face" : "faces")"
+    guard breaking + harmless > 0 else { return "\(total) compared: nothing changed" }
+    return "\(total) compared: \(breaking) changed in what code relies on, "
+      + "\(harmless) in other things only"
+  }
+
+  // MARK: - Rows
+
+  /// One difference.
+  private struct Row {
+    let label: String
+    let old: String
+    let new: String
+    let isBreaking: Bool
+
+    func append(to table: inout TextTable) {
+      let mark: Character? = isBreaking ? "*" : nil
+      // What may run from right to left would change places with what follows it in its line.
+      if old.unicodeScalars.contains(where: \.mayRunRightToLeft) {
+        table.append([.init(label, mark: mark), .init(old)])
+        table.append(["", "", .init(new)])
+      } else {
+        table.append([.init(label, mark: mark), .init(old), .init(new)])
+      }
+    }
+  }
+
+  private static func rows(for face: FaceComparison, isVerbose: Bool) -> [Row] {
+    var rows = face.changes.map { change in
+      Row(
+        label: change.property, old: change.old.plainText ?? "-",
+        new: change.new.plainText ?? "-", isBreaking: change.isBreaking)
+    }
+    for height in face.lineHeights {
+      rows.append(
+        Row(
+          label: "line height at \(number(height.size)) pt", old: points(height.old),
+          new: points(height.new), isBreaking: true))
+    }
+    rows += characters("characters removed", face.removedCharacters, isVerbose, isBreaking: true)
+    rows += characters("characters added", face.addedCharacters, isVerbose, isBreaking: false)
+    rows += words("languages no longer complete", face.languages.removed, isBreaking: true)
+    rows += words("languages now complete", face.languages.added, isBreaking: false)
+    rows += words("features removed", face.features.removed, isBreaking: true)
+    rows += words("features added", face.features.added, isBreaking: false)
+    if face.old != nil, face.new != nil {
+      rows += advances(face.advances, isVerbose)
+    }
+    return rows
+  }
+
+  private static func words(_ label: String, _ words: [String], isBreaking: Bool) -> [Row] {
+    guard !words.isEmpty else { return [] }
+    return [
+      Row(label: label, old: words.joined(separator: " "), new: "", isBreaking: isBreaking)
+    ]
+  }
+
+  /// Ranges in a line of their own each where they are asked for, or where they are few.
+  private static func characters(
+    _ label: String, _ characters: CodePointSet, _ isVerbose: Bool, isBreaking: Bool
+  ) -> [Row] {
+    guard characters.count > 0 else { return [] }
+    let few = 4
+    if !isVerbose, characters.ranges.count > few {
+      let text = "\(characters.count) in \(characters.ranges.count) ranges (-v lists them)"
+      return [Row(label: label, old: text, new: "", isBreaking: isBreaking)]
+    }
+    guard isVerbose, characters.ranges.count > few else {
+      return [
+        Row(
+          label: label, old: characters.texts.joined(separator: " "), new: "",
+          isBreaking: isBreaking)
+      ]
+    }
+    return characters.texts.enumerated().map { index, range in
+      Row(label: index == 0 ? label : "", old: range, new: "", isBreaking: isBreaking && index == 0)
+    }
+  }
+
+  private static func advances(_ advances: FaceComparison.Advances?, _ isVerbose: Bool) -> [Row] {
+    guard let advances else {
+      return [Row(label: "widths", old: "cannot be measured", new: "", isBreaking: false)]
+    }
+    guard !advances.changes.isEmpty else { return [] }
+    if isVerbose {
+      return advances.changes.map { change in
+        Row(
+          label: "width of \(change.character.codeName)", old: "\(number(change.old)) em",
+          new: "\(number(change.new)) em", isBreaking: true)
+      }
+    }
+    var rows = [
+      Row(
+        label: "widths", old: "\(advances.changes.count) of \(advances.compared) differ",
+        new: "", isBreaking: true)
+    ]
+    // Of several that change as much, the first.
+    if let largest = advances.changes.max(by: { abs($0.new - $0.old) < abs($1.new - $1.old) }) {
+      rows.append(
+        Row(
+          label: "  most: width of \(largest.character.codeName)", old: "\(number(largest.old)) em",
+          new: "\(number(largest.new)) em", isBreaking: true))
+    }
+    return rows
+  }
+
+  private static func number(_ value: Double) -> String {
+    JSONValue.number((value * 10_000).rounded() / 10_000).plainText ?? "-"
+  }
+
+  private static func points(_ value: Double?) -> String {
+    guard let value else { return "-" }
+    return JSONValue.number((value * 1000).rounded() / 1000).plainText ?? "-"
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParsing
+import DynamicType
+import FontInspection
+import SystemInterop
+import TextFormatting
+
+/// `fontscale diff FONT FONT`
+enum DiffCommand: ToolCommand {
+  static let old = Argument<FilePath>(
+    "OLD", help: "the font as it is: a file, collection.ttc#1 or variable.ttf@Bold")
+  static let new = Argument<FilePath>("NEW", help: "the font that replaces it")
+  static let sizes = Option<[PointSize]>(
+    "sizes",
+    help: "the sizes in points at which to compare line heights (default: those of iOS's body)")
+  static let format = Option<ComparisonFormatName>(
+    "format", default: ComparisonFormatName(TextComparisonFormat.self),
+    defaultText: TextComparisonFormat.name,
+    help: "how to print it (default: by the suffix of the output file, else text)")
+
+  static let specification = CommandSpecification(
+    name: "diff", summary: "what changes when one font file replaces another", group: "Check",
+    discussion: [
+      "Faces are matched by PostScript name, then by their place in the file. The exit status is 1 "
+        + "if anything changed that code relies on: names, weight, width, slant, metrics, widths, "
+        + "or a character, feature or face that is gone. What was only added gives 0."
+    ],
+    examples: [
+      Example("fontscale diff Lato-Bold.ttf new/Lato-Bold.ttf", "before a font is updated"),
+      Example("fontscale diff -v old.ttf new.ttf", "every character whose width changed"),
+      Example("fontscale diff Vary.ttf@Bold Bold.ttf", "an instance and its static twin"),
+    ],
+    arguments: [old.specification, new.specification],
+    options: [sizes.specification, format.specification])
+
+  static func run(
+    _ matches: Matches, _ context: ToolContext, to result: inout String
+  ) async throws -> ExitStatus {
+    let format = format(matches, context)
+    let comparer = FontComparer(sizes: sizes(matches), jobs: context.jobs)
+    let comparison = await comparer.compare(
+      old: specifier(try matches[old]), new: specifier(try matches[new]))
+    for font in comparison.unreadable {
+      context.messages.error(
+        subject: font.displayPath, font.error.message, help: font.error.help)
+    }
+    // Without a pair there is nothing to say but why; JSON tells the reasons.
+    if !comparison.faces.isEmpty || format == JSONComparisonFormat.self {
+      format.init().write(
+        comparison,
+        options: TextLayoutOptions(width: context.width, isColored: context.styler.isEnabled),
+        isVerbose: matches[GlobalOptions.verbose], to: &result)
+    }
+    guard comparison.unreadable.isEmpty else { return .unreadableInput }
+    return comparison.isBreaking ? .findings : .done
+  }
+
+  private static func specifier(_ path: FilePath) -> FaceSpecifier {
+    FaceSpecifier(path) { (try? FileSystem.kind(of: $0)) != nil }
+  }
+
+  /// The sizes that were asked for, else every size that body text has.
+  private static func sizes(_ matches: Matches) -> [Double] {
+    let asked = matches[sizes].map(\.points)
+    guard asked.isEmpty, let body = TypeScale.iOS.row(named: TextStyle.body.name) else {
+      return asked
+    }
+    return body.cells.map(\.size)
+  }
+
+  /// The format that was asked for, else that of the output file's suffix.
+  private static func format(
+    _ matches: Matches, _ context: ToolContext
+  ) -> any ComparisonFormat.Type {
+    if !matches.isGiven(format), let suffix = context.outputSuffix,
+      let type = ComparisonFormats.forPathExtension(suffix)
+    {
+      return type
+    }
+    return matches[format].type
+  }
+}
+
+/// A format of `diff`, by its name.
+struct ComparisonFormatName: ArgumentValue {
+  let type: any ComparisonFormat.Type
+
+  init(_ type: any ComparisonFormat.Type) { self.type = type }
+
+  init(argument: ArgumentText) throws(InvalidValue) {
+    guard let type = ComparisonFormats.named(argument.string) else {
+      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
+    }
+    self.type = type
+  }
+
+  static var placeholder: String { "NAME" }
+  static var allowedTexts: [String] { ComparisonFormats.all.map { $0.name } }
+  static func summary(ofText text: String) -> String? { ComparisonFormats.named(text)?.summary }
+}

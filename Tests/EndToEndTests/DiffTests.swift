@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `diff` as people run it.
+@Suite struct DiffTests {
+  static let fonts = "Fixtures/Fonts"
+
+  @Test(
+    arguments: [
+      (["NimbusFixture-Bold.ttf", "NimbusFixture-Bold.ttf"], 0, "the same"),
+      (["NimbusFixture-Bold.ttf", "NimbusFixture-Regular.ttf"], 1, "another weight"),
+      (["NimbusFixtureMono.ttc#1", "NimbusFixtureMono.ttc#1"], 0, "a member of a collection"),
+      (["NimbusFixtureMono.ttc#0", "NimbusFixtureMono.ttc"], 0, "only added faces"),
+      (["NimbusFixtureMono.ttc", "NimbusFixtureMono.ttc#0"], 1, "a face is gone"),
+      (
+        [
+          "NimbusFixtureVariable[wght].ttf@Bold", "NimbusFixtureVariable[wght].ttf@wght=700",
+        ], 1, "a location has no name"
+      ),
+      (["NimbusFixture-Bold.ttf", "missing.ttf"], 66, "a file is missing"),
+      (["NimbusFixtureMono.ttc#9", "NimbusFixtureMono.ttc"], 66, "a face is missing"),
+      (["NimbusFixture-Bold.ttf"], 64, "one font"),
+      (["NimbusFixture-Bold.ttf", "a", "b"], 64, "three fonts"),
+    ] as [([String], Int32, String)])
+  func exitStatus(_ names: [String], status: Int32, reason: String) throws {
+    let run = try BuiltTool.run(["diff"] + names.map { "\(Self.fonts)/\($0)" })
+    #expect(run.status == status, "\(reason): \(run.output)\(run.errors)")
+    #expect(run.output.isEmpty == (status > 1), "\(reason)")
+  }
+
+  @Test func lineHeightsAreComparedAtTheSizesOfBody() throws {
+    let folder = try TemporaryFolder()
+    let old = try folder.write("old.ttf", SampleFont().bytes)
+    let new = try folder.write("new.ttf", SampleFont { $0.ascender = 1000 }.bytes)
+    let sizes = try BuiltTool.run("diff", old, new).output.split(separator: "\n")
+      .compactMap { $0.firstMatch(of: /line height at (\d+) pt/).map { String($0.1) } }
+    #expect(sizes == ["14", "15", "16", "17", "19", "21", "23", "28", "33", "40", "47", "53"])
+    let own = try BuiltTool.run("diff", old, new, "--sizes", "10,20.5").output
+    #expect(own.contains("  line height at 10 pt*   12    12.5\n"), "\(own)")
+    #expect(own.contains("  line height at 20.5 pt* 24.6  25.625\n"), "\(own)")
+  }
+
+  @Test func theOutputFilesSuffixMeansAFormat() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("diff.json").path
+    let font = "\(Self.fonts)/NimbusFixture-Bold.ttf"
+    #expect(try BuiltTool.run("diff", font, font, "-o", file).status == 0)
+    let direct = try BuiltTool.run("diff", font, font, "--format", "json").output
+    #expect(try BuiltTool.shell("cat \"$1\"", [file]).output == direct)
+  }
+}

@@ -15,6 +15,7 @@ enum Schemas {
   /// Every schema, in the order of the commands.
   static let all: [Schema] = [
     Schema(name: "list", text: listText),
+    Schema(name: "inspect", text: inspectText),
     Schema(name: "diff", text: diffText),
     Schema(name: "verify", text: verifyText),
     Schema(name: "table", text: tableText),

@@ -29,6 +29,8 @@ public struct JSONInspectionFormat: InspectionFormat {
             "path": .string(file.path),
           ]
         })
+      members.append(
+        (key: "properties", value: .array(options.properties.map { .string($0.name) })))
       document = .object(members)
     }
     document.write(to: &output)

@@ -10,8 +10,8 @@ public struct CSVEmitter: Emitter {
   public var summary: String { "a row per style and category, for spreadsheets" }
   public var pathExtensions: [String] { ["csv"] }
 
-  /// The columns, each with how it is read from a cell.
-  private static let columns:
+  /// The columns, each with how it is read from a cell; text is escaped for CSV.
+  static let columns:
     [(name: String, value: @Sendable (SizeTable, SizeTable.Row, SizeTable.Cell) -> String)] = [
       ("file", { table, _, _ in text(table.face.path) }),
       ("postScriptName", { table, _, _ in text(table.face.postScriptName ?? "") }),

@@ -44,7 +44,14 @@ public enum Emitters {
     TextEmitter(),
     JSONEmitter(),
     CSVEmitter(),
+    TSVEmitter(),
+    MarkdownEmitter(),
+    HTMLEmitter(),
+    PlistEmitter(),
     SwiftEmitter(),
+    ObjCEmitter(),
+    SVGEmitter(),
+    PlotEmitter(),
   ]
 
   /// The format of a name; nil if there is none.

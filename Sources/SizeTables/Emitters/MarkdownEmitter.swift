@@ -1,0 +1,56 @@
+import DynamicType
+import FontInspection
+import TextFormatting
+
+/// A table for a pull request or a wiki, in GitHub's Markdown: the categories across, the system's
+/// size in brackets where it differs.
+public struct MarkdownEmitter: Emitter {
+  public init() {}
+
+  public var name: String { "markdown" }
+  public var summary: String { "a table to paste into a pull request" }
+  public var pathExtensions: [String] { ["md", "markdown"] }
+
+  public func emit(
+    _ tables: SizeTableSet, _ context: EmitterContext, to output: inout some TextOutputStream
+  ) {
+    for (position, table) in tables.tables.enumerated() {
+      if position > 0 { output.write("\n") }
+      write(table, tables, to: &output)
+    }
+  }
+
+  private func write(
+    _ table: SizeTable, _ set: SizeTableSet, to output: inout some TextOutputStream
+  ) {
+    let source = "\(set.scale.platform), points from \(set.scaling.title)".escapedForMarkdown
+    output.write("**\(table.face.label.escapedForMarkdown)** on \(source)\n\n")
+    let categories = table.rows.first?.cells.map(\.category) ?? []
+    guard !categories.isEmpty else {
+      output.write("No sizes.\n")
+      return
+    }
+    writeRow(["Style"] + categories.map(\.shortName), to: &output)
+    writeRow(["---"] + categories.map { _ in "---:" }, to: &output)
+    for row in table.rows {
+      writeRow([row.style.escapedForMarkdown] + row.cells.map(text), to: &output)
+    }
+    var notes = ["In brackets the system font's size, where it differs."]
+    if table.rows.contains(where: { $0.cells.contains { $0.notes.contains(.belowMinimum) } }) {
+      let minimum = DecimalText.shortest(set.scale.minimumSize, decimals: 2)
+      notes.append("\\* below \(minimum) pt.")
+    }
+    output.write("\n" + notes.joined(separator: " ") + "\n")
+  }
+
+  private func writeRow(_ cells: [String], to output: inout some TextOutputStream) {
+    output.write("| " + cells.joined(separator: " | ") + " |\n")
+  }
+
+  private func text(_ cell: SizeTable.Cell) -> String {
+    let size = DecimalText.shortest(cell.size, decimals: 2)
+    let mark = cell.notes.contains(.belowMinimum) ? "\\*" : ""
+    guard let system = cell.systemSize, system != cell.size else { return size + mark }
+    return "\(size)\(mark) (\(DecimalText.shortest(system, decimals: 2)))"
+  }
+}

@@ -1,0 +1,114 @@
+import DynamicType
+import FontInspection
+import TextFormatting
+
+/// Curves in a terminal, in ASCII: the categories down, the size to the right, one panel per style and
+/// one scale for all of them.
+///
+/// `o` is the font, `+` the system font, `*` both. On a terminal the scale fits its width; elsewhere it
+/// is made for 80 columns.
+public struct PlotEmitter: Emitter {
+  public init() {}
+
+  public var name: String { "plot" }
+  public var summary: String { "curves in the terminal, size against category" }
+  public var pathExtensions: [String] { [] }
+
+  public func emit(
+    _ tables: SizeTableSet, _ context: EmitterContext, to output: inout some TextOutputStream
+  ) {
+    for (position, table) in tables.tables.enumerated() {
+      if position > 0 { output.write("\n") }
+      let chart = SizeChart(table, sharingScaleWith: tables.tables)
+      let name = table.face.label.escapingControls
+      output.write(context.styler(.bold, name) + "\n")
+      output.write("  on \(tables.scale.platform), points from \(tables.scaling.title)\n")
+      output.write("  o this font, + system font, * both\n")
+      let plot = Plot(chart: chart, context: context)
+      for panel in chart.panels { plot.write(panel, to: &output) }
+    }
+  }
+}
+
+/// The panels of one face.
+private struct Plot {
+  let chart: SizeChart
+  let context: EmitterContext
+  /// How many columns the scale takes, its end included.
+  private let columns: Int
+
+  /// `AX5` or `XXXL`, two numbers, and the gaps between them.
+  private static let margin = 16
+  /// Wide enough for 60 points at a column each.
+  private static let usualWidth = 80
+  private static let narrowest = 20
+
+  init(chart: SizeChart, context: EmitterContext) {
+    self.chart = chart
+    self.context = context
+    let width = min(context.width ?? Self.usualWidth, 2 * Self.usualWidth)
+    let room = max(Self.narrowest, width - Self.margin)
+    // A whole number of columns for each line of the grid.
+    let lines = max(1, chart.lines.count - 1)
+    columns = max(1, (room - 1) / lines) * lines + 1
+  }
+
+  func write(_ panel: SizeChart.Panel, to output: inout some TextOutputStream) {
+    let span = SizeChart.Panel.span(panel.sizes, arrow: "->")
+    let system = SizeChart.Panel.span(panel.systemSizes, arrow: "->")
+    output.write("\n")
+    output.write(context.styler(.bold, panel.style.escapingControls))
+    output.write(span == system ? "  \(span)\n" : "  \(span), system \(system)\n")
+    writeScale(to: &output)
+    for (index, category) in chart.categories.enumerated() {
+      writeLine(category, panel.sizes[index], panel.systemSizes[index], to: &output)
+    }
+  }
+
+  /// The numbers of the grid above its lines, the last one ending with it.
+  private func writeScale(to output: inout some TextOutputStream) {
+    var line = "      font  sys " + ""
+    line += String(repeating: " ", count: max(0, Self.margin - line.utf8.count))
+    for value in chart.lines {
+      let text = DecimalText.shortest(value, decimals: 0)
+      let place = Self.margin + column(of: value)
+      let start = value == chart.lines.last ? place - text.utf8.count + 1 : place
+      let gap = start - line.utf8.count
+      // Where numbers would touch, the later one is left out; the grid shows its line.
+      guard gap >= 1 || value == 0 else { continue }
+      line += String(repeating: " ", count: max(0, gap)) + text
+    }
+    output.write(line + "\n")
+  }
+
+  private func writeLine(
+    _ category: ContentSizeCategory, _ size: Double?, _ systemSize: Double?,
+    to output: inout some TextOutputStream
+  ) {
+    var marks = [UInt8](repeating: UInt8(ascii: " "), count: columns)
+    for value in chart.lines { marks[column(of: value)] = UInt8(ascii: ":") }
+    if let systemSize { marks[column(of: systemSize)] = UInt8(ascii: "+") }
+    if let size {
+      let place = column(of: size)
+      // Both at once is said only where both are the same number.
+      marks[place] = size == systemSize ? UInt8(ascii: "*") : UInt8(ascii: "o")
+    }
+    while marks.last == UInt8(ascii: " ") { marks.removeLast() }
+    output.write(
+      "  " + padded(category.shortName, to: 4, left: false) + padded(text(size), to: 4)
+        + padded(text(systemSize), to: 5) + " " + String(decoding: marks, as: UTF8.self) + "\n")
+  }
+
+  private func column(of value: Double) -> Int {
+    let place = (value / chart.top * Double(columns - 1)).rounded()
+    guard place.isFinite else { return 0 }
+    return Int(max(0, min(Double(columns - 1), place)))
+  }
+
+  private func text(_ value: Double?) -> String { DecimalText.shortest(value, decimals: 1) }
+
+  private func padded(_ text: String, to width: Int, left: Bool = true) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.utf8.count))
+    return left ? space + text : text + space
+  }
+}

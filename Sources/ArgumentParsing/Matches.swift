@@ -30,8 +30,11 @@ public struct Matches: Sendable {
 
   /// Whether the option was given on the command line, even with its default value.
   public func isGiven<Value>(_ option: Option<Value>) -> Bool {
-    options[option.specification.name] != nil
+    isGiven(option.specification)
   }
+
+  /// Whether the option was given on the command line, whatever the type of its value.
+  public func isGiven(_ option: OptionSpecification) -> Bool { options[option.name] != nil }
 }
 
 /// A mistake in the program, not on the command line: a key was read that the command's

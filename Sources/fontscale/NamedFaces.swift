@@ -30,6 +30,13 @@ struct NamedFaces: Sendable {
     }
   }
 
+  /// The files of the faces, each once.
+  var files: [FilePath] {
+    var files: [FilePath] = []
+    for entry in entries where !files.contains(entry.file) { files.append(entry.file) }
+    return files
+  }
+
   private static func tellChoice(_ face: FontFace, others: Int, _ messages: Messages) {
     let name = face.postScriptName ?? face.fullName ?? "one without a name"
     let place = face.variable ? "face 0 at its default location" : "face 0"

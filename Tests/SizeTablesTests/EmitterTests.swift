@@ -147,7 +147,10 @@ import TextFormatting
   }
 
   @Test func formatsAreFound() {
-    #expect(Emitters.all.map(\.name) == ["text", "json", "csv", "swift"])
+    #expect(
+      Emitters.all.map(\.name) == [
+        "text", "json", "csv", "tsv", "markdown", "html", "plist", "swift", "objc", "svg", "plot",
+      ])
     #expect(Emitters.named("json")?.name == "json")
     #expect(Emitters.named("yaml") == nil)
     #expect(Emitters.forPathExtension("CSV")?.name == "csv")

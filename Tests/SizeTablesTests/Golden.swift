@@ -2,16 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Expected outputs in `Fixtures/Golden/table`.
+/// Expected outputs in `Fixtures/Golden`.
 enum Golden {
   /// Compares an output with the file of that name, byte by byte.
   ///
   /// With `FONTSCALE_RECORD_GOLDEN=1` in the environment the output is written instead, and the test
   /// fails all the same: a recording proves nothing.
   static func expect(
-    _ output: String, is file: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ output: String, is file: String, in folder: String = "table",
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    let url = Repository.file("Fixtures/Golden/table/\(file)")
+    let url = Repository.file("Fixtures/Golden/\(folder)/\(file)")
     if ProcessInfo.processInfo.environment["FONTSCALE_RECORD_GOLDEN"] == "1" {
       try Data(output.utf8).write(to: url)
       Issue.record(

@@ -7,15 +7,19 @@ import SystemInterop
 /// `fontscale measure FONT…`
 enum MeasureCommand: ToolCommand {
   static let text = Option<[String]>(
-    "text", splitting: .never, help: "a text to measure; repeat it for several")
+    "text", splitting: .never, help: "a text to measure; repeat it for several",
+    group: measured)
   static let characters = Option<[CharacterRange]>(
     "characters", defaultText: "U+0020-007E",
-    help: "measure these characters one by one, such as U+0041-005A,a-z")
+    help: "measure these characters one by one, such as U+0041-005A,a-z", group: measured)
   static let sizes = Option<[PointSize]>(
     "sizes", help: "at these sizes in points, such as 17,48, instead of styles and categories")
   static let format = Option<MeasureFormatName>(
     "format", default: MeasureFormatName(TextMeasureFormat()),
-    help: "how to print it (default: by the suffix of the output file, else text)")
+    help: "how to print it (default: by the suffix of the output file, else text)",
+    group: TableCommand.showing)
+
+  private static let measured = "What is measured"
 
   static let specification = CommandSpecification(
     name: "measure", summary: "widths, ink and side bearings of text at every size",
@@ -34,18 +38,39 @@ enum MeasureCommand: ToolCommand {
         "a row per letter, for a spreadsheet"),
     ],
     arguments: [TableCommand.fonts.specification],
-    options: [
-      text.specification, characters.specification, TableCommand.styles.specification,
-      TableCommand.categories.specification, TableCommand.base.specification,
-      sizes.specification, format.specification,
-    ])
+    options: [text.specification, characters.specification, sizes.specification]
+      + sizing
+      + selection + [format.specification])
+
+  /// Which cells are measured.
+  private static var selection: [OptionSpecification] {
+    [TableCommand.styles.specification, TableCommand.categories.specification]
+  }
+
+  /// How styles get their sizes: as in `table`.
+  private static var sizing: [OptionSpecification] {
+    [
+      TableCommand.platform.specification, TableCommand.scaling.specification,
+      TableCommand.curve.specification, TableCommand.importFile.specification,
+      TableCommand.base.specification, TableCommand.match.specification,
+      TableCommand.maximum.specification,
+    ]
+  }
 
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
     let format = format(matches, context)
     let texts = try texts(matches)
-    let builder = try builder(matches, format, context)
+    let builder = try builder(matches, context)
+    let isOverview =
+      builder != nil && format is TextMeasureFormat && matches[text].isEmpty
+      && !selection.contains { matches.isGiven($0) }
+    if isOverview {
+      context.messages.note(
+        "shows one size only: body at the default category",
+        help: "ask for more with --styles, --categories or --sizes; json and csv have every size")
+    }
     let named = await NamedFaces(
       try PathArguments.expanded(try matches[TableCommand.fonts]),
       using: FontScanner(jobs: context.jobs), context.messages)
@@ -54,7 +79,7 @@ enum MeasureCommand: ToolCommand {
     var tables: [MeasureTable] = []
     for entry in named.entries {
       let sizes =
-        builder.map { MeasuredSize.all(of: $0.table(for: entry.face)) }
+        builder.map { cells(of: $0.table(for: entry.face), $0, isOverview: isOverview) }
         ?? matches[self.sizes].map { MeasuredSize(points: $0.points) }
       try checkAmount(texts, sizes, faces: named.entries.count)
       do throws(FontError) {
@@ -116,37 +141,31 @@ enum MeasureCommand: ToolCommand {
   ///
   /// - Throws: `ToolError` (64) where both are given.
   private static func builder(
-    _ matches: Matches, _ format: any MeasureFormat, _ context: ToolContext
+    _ matches: Matches, _ context: ToolContext
   ) throws -> SizeTableBuilder? {
-    let styles = try matches[TableCommand.styles].map {
-      try $0.row(of: .iOS, option: "--styles", command: specification.name)
+    guard matches.isGiven(sizes) else { return try TableCommand.builder(matches, context) }
+    let given = (sizing + selection).filter { matches.isGiven($0) }
+    guard given.isEmpty else {
+      throw ToolError(
+        .usage, "--sizes stands beside \(given.map { "--\($0.name)" }.joined(separator: ", "))",
+        help: "sizes replace styles and categories: give one or the other")
     }
-    let categories = matches[TableCommand.categories].map(\.category)
-    let bases = matches[TableCommand.base]
-    guard matches[sizes].isEmpty else {
-      guard styles.isEmpty, categories.isEmpty, bases.isEmpty else {
-        throw ToolError(
-          .usage, "--sizes stands beside --styles, --categories or --base",
-          help: "sizes replace styles and categories: give one or the other")
-      }
-      return nil
+    return nil
+  }
+
+  /// The sizes of a face's table.
+  ///
+  /// A whole alphabet in every cell is for programs: people who named no cells are shown the size of
+  /// most text.
+  private static func cells(
+    of table: SizeTable, _ builder: SizeTableBuilder, isOverview: Bool
+  ) -> [MeasuredSize] {
+    let all = MeasuredSize.all(of: table)
+    guard isOverview else { return all }
+    let usual = all.filter {
+      $0.style == "body" && $0.category == builder.scale.defaultCategory
     }
-    // A whole alphabet at 132 sizes is for programs; people are shown the size of most text.
-    let isOverview =
-      format is TextMeasureFormat && matches[text].isEmpty && styles.isEmpty && categories.isEmpty
-      && bases.isEmpty
-    if isOverview {
-      context.messages.note(
-        "shows body at large only",
-        help: "ask for more with --styles, --categories or --sizes; json and csv have every size")
-    }
-    return try SizeTableBuilder(
-      styles: isOverview ? ["body"] : styles.isEmpty ? nil : styles,
-      categories: isOverview ? [.large] : categories.isEmpty ? nil : categories,
-      baseSizes: Dictionary(
-        try bases.map {
-          (try $0.style.row(of: .iOS, option: "--base", command: specification.name), $0.size)
-        }, uniquingKeysWith: { $1 }))
+    return usual.isEmpty ? Array(all.prefix(1)) : usual
   }
 
   /// The most glyphs that are printed: each takes about 300 bytes of JSON, and all are held at once.

@@ -59,9 +59,11 @@ enum TableCommand: ToolCommand {
   static let format = Option<EmitterName>(
     "format", default: EmitterName(TextEmitter()),
     help: "how to print it (default: by the suffix of the output file, else text)", group: showing)
+  static let plot = Flag(
+    "plot", help: "draw the curves in the terminal; the same as --format plot", group: showing)
 
-  private static let sizing = "Sizes"
-  private static let showing = "What is shown"
+  static let sizing = "Sizes"
+  static let showing = "What is shown"
 
   static let specification = CommandSpecification(
     name: "table", summary: "sizes and metrics for every text style and content size category",
@@ -80,33 +82,20 @@ enum TableCommand: ToolCommand {
       importFile.specification, base.specification, match.specification, maximum.specification,
       legibility.specification, displayScale.specification, styles.specification,
       categories.specification, metrics.specification, transpose.specification,
-      format.specification, OutputCheck.flag.specification,
+      format.specification, plot.specification, OutputCheck.flag.specification,
     ])
 
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
     try OutputCheck.validate(matches, context)
-    let emitter = emitter(matches, context)
+    let emitter = try emitter(matches, context)
     let builder = try builder(matches, context)
     let scanner = FontScanner(jobs: context.jobs)
-    var faces: [FontFace] = []
-    var files: [FilePath] = []
-    var unreadable: [UnreadableFont] = []
-    for path in try PathArguments.expanded(try matches[fonts]) {
-      let specifier = FaceSpecifier(path) { (try? FileSystem.kind(of: $0)) != nil }
-      do throws(FontError) {
-        let (face, others) = try await specifier.resolve(using: scanner)
-        faces.append(face)
-        if !files.contains(specifier.file) { files.append(specifier.file) }
-        if others > 0, specifier.faceIndex == nil, specifier.location == nil {
-          tellChoice(face, others: others, context.messages)
-        }
-      } catch {
-        unreadable.append(
-          UnreadableFont(path: path.string, displayPath: path.string, error: error))
-      }
-    }
+    let named = await NamedFaces(
+      try PathArguments.expanded(try matches[fonts]), using: scanner, context.messages)
+    let faces = named.entries.map(\.face)
+    var unreadable = named.unreadable
     // Without a single table there is nothing to write over a file of `-o`; JSON tells the reasons.
     if faces.isEmpty, !(emitter is JSONEmitter), let last = unreadable.popLast() {
       tell(unreadable, context.messages)
@@ -119,7 +108,7 @@ enum TableCommand: ToolCommand {
       case .regular: builder.tables(for: faces)
       case .bold:
         builder.tables(
-          withBoldText: await pairs(for: faces, in: files, scanner, context.messages))
+          withBoldText: await pairs(for: faces, in: named.files, scanner, context.messages))
       }
     tables.unreadable = unreadable
     tellUnmatched(tables, matches, context.messages)
@@ -135,7 +124,19 @@ enum TableCommand: ToolCommand {
   }
 
   /// The format that was asked for, else that of the output file's suffix.
-  private static func emitter(_ matches: Matches, _ context: ToolContext) -> any Emitter {
+  ///
+  /// - Throws: `ToolError` (64) where `--plot` and another format are both asked for.
+  private static func emitter(
+    _ matches: Matches, _ context: ToolContext
+  ) throws(ToolError) -> any Emitter {
+    if matches[plot] {
+      guard !matches.isGiven(format) || matches[format].emitter is PlotEmitter else {
+        throw ToolError(
+          .usage, "--plot and --format \(matches[format].emitter.name) are both given",
+          help: "ask for one of them at a time")
+      }
+      return PlotEmitter()
+    }
     if !matches.isGiven(format), let suffix = context.outputSuffix,
       let emitter = Emitters.forPathExtension(suffix)
     {
@@ -146,7 +147,8 @@ enum TableCommand: ToolCommand {
 
   // MARK: Sizes
 
-  private static func builder(
+  /// What the options for sizes, styles and categories say; `measure` takes them too.
+  static func builder(
     _ matches: Matches, _ context: ToolContext
   ) throws -> SizeTableBuilder {
     let platform = matches[platform].scale
@@ -174,7 +176,7 @@ enum TableCommand: ToolCommand {
         match: matches[match]?.metric, scaling: scaling, displayScale: matches[displayScale].value)
     } catch {
       throw ToolError(
-        .usage, error.description, help: "`fontscale table --help` explains the options")
+        .usage, error.description, help: "`--help` behind the command explains the options")
     }
   }
 
@@ -266,18 +268,5 @@ enum TableCommand: ToolCommand {
     for font in unreadable {
       messages.error(subject: font.displayPath, font.error.message, help: font.error.help)
     }
-  }
-
-  /// Says which face was taken where the file holds several and the command line named none.
-  private static func tellChoice(_ face: FontFace, others: Int, _ messages: Messages) {
-    let name = face.postScriptName ?? face.fullName ?? "one without a name"
-    let place = face.variable ? "face 0 at its default location" : "face 0"
-    let help =
-      face.container == .collection
-      ? "name another as \(face.path)#1"
-      : "name an instance as \(face.path)@NAME, a location as \(face.path)@TAG=VALUE"
-    messages.note(
-      subject: face.displayPath,
-      "took \(place), \(name), of \(others + 1) faces", help: help)
   }
 }

@@ -48,9 +48,11 @@ private struct Plot {
     self.context = context
     let width = min(context.width ?? Self.usualWidth, 2 * Self.usualWidth)
     let room = max(Self.narrowest, width - Self.margin)
-    // A whole number of columns for each line of the grid.
+    // As many columns for each line of the grid as fit, a multiple of ten if they are ten or more: at
+    // 80 columns then each column is a point.
     let lines = max(1, chart.lines.count - 1)
-    columns = max(1, (room - 1) / lines) * lines + 1
+    let perLine = max(1, (room - 1) / lines)
+    columns = (perLine < 10 ? perLine : perLine / 10 * 10) * lines + 1
   }
 
   func write(_ panel: SizeChart.Panel, to output: inout some TextOutputStream) {

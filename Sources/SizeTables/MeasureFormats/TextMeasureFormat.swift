@@ -16,14 +16,16 @@ public struct TextMeasureFormat: MeasureFormat {
   public func write(
     _ report: MeasureReport, _ context: EmitterContext, to output: inout some TextOutputStream
   ) {
-    var isFirst = true
-    for table in report.tables {
-      for text in table.texts {
-        if !isFirst { output.write("\n") }
-        isFirst = false
-        let layout = Layout(report: report, table: table, text: text, context: context)
-        layout.write(to: &output)
+    for (position, table) in report.tables.enumerated() {
+      if position > 0 { output.write("\n") }
+      for (number, text) in table.texts.enumerated() {
+        if number > 0 { output.write("\n") }
+        Layout(report: report, table: table, text: text, context: context)
+          .write(withHeading: number == 0, to: &output)
       }
+    }
+    if !report.isCharacterList, !report.tables.isEmpty {
+      output.write("Not shaped: no kerning, no ligatures; each character is a glyph by itself.\n")
     }
   }
 }
@@ -41,8 +43,9 @@ private struct Layout {
   private var isNarrow: Bool { context.width.map { $0 < Self.narrowest } ?? false }
   private var styler: ANSIStyler { context.styler }
 
-  func write(to output: inout some TextOutputStream) {
-    writeHeading(to: &output)
+  func write(withHeading hasHeading: Bool, to output: inout some TextOutputStream) {
+    if hasHeading { writeHeading(to: &output) }
+    if !report.isCharacterList { output.write("\"" + text.text.escapingControls + "\"\n") }
     if report.isCharacterList {
       for group in distinctSizes {
         output.write(styler(.bold, "\(size(group.points)) pt") + group.places + "\n")
@@ -51,7 +54,7 @@ private struct Layout {
     } else {
       writeSizes(to: &output)
     }
-    writeLastLines(to: &output)
+    writeMissing(to: &output)
   }
 
   // MARK: Heading
@@ -80,7 +83,6 @@ private struct Layout {
     } else {
       output.write(styler(.bold, name) + "\n  " + rest + "\n")
     }
-    if !report.isCharacterList { output.write("\"" + text.text.escapingControls + "\"\n") }
   }
 
   // MARK: A text
@@ -186,21 +188,21 @@ private struct Layout {
     lines.write(to: &output, styler)
   }
 
-  // MARK: Last lines
+  // MARK: What is missing
 
-  private func writeLastLines(to output: inout some TextOutputStream) {
-    if report.isCharacterList {
+  private func writeMissing(to output: inout some TextOutputStream) {
+    guard !text.missing.isEmpty else { return }
+    let codes = text.missing.map(\.codeName).joined(separator: ", ")
+    guard !report.isCharacterList else {
       // It may lack thousands: their codes are enough.
-      if !text.missing.isEmpty {
-        output.write("Missing: " + text.missing.map(\.codeName).joined(separator: ", ") + "\n")
-      }
+      output.write("Missing: \(codes)\n")
       return
     }
-    if !text.missing.isEmpty {
-      let names = text.missing.map { "\($0.codeName) \(shown($0))" }.joined(separator: ", ")
-      output.write("Missing, so each as wide as .notdef; a device takes another font: \(names)\n")
-    }
-    output.write("Not shaped: no kerning, no ligatures; each character is a glyph by itself.\n")
+    // The characters stand last: they may run from right to left.
+    let characters = text.missing.map(shown).joined()
+    output.write(
+      "Missing, so as wide as .notdef (a device takes another font): \(codes)"
+        + (characters.isEmpty ? "\n" : "  \(characters)\n"))
   }
 
   /// A character to look at; nothing for a space, which would only end the line.

@@ -15,7 +15,7 @@ public enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   /// An array of so many elements, each made only when it is printed, so that a long one never stands
   /// in memory as a whole.
-  case lazyArray(count: Int, element: @Sendable (Int) -> JSONValue)
+  indirect case lazyArray(count: Int, element: @Sendable (Int) -> JSONValue)
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
@@ -62,94 +62,12 @@ extension JSONValue {
   ///
   /// - Parameter indentation: how deep the document stands in what surrounds it, in levels.
   public func write(to output: inout String, indentation: Int = 0) {
-    write(to: &output, Layout(isOneLine: false, level: indentation))
+    JSONWriter.write(self, to: &output, isOneLine: false, level: indentation)
   }
 
   /// Writes the document on one line, without a trailing newline.
   public func writeLine(to output: inout String) {
-    write(to: &output, Layout(isOneLine: true, level: 0))
-  }
-
-  /// How the parts of a document stand to each other.
-  private struct Layout {
-    let isOneLine: Bool
-    var level: Int
-
-    var inner: Layout { Layout(isOneLine: isOneLine, level: level + 1) }
-
-    /// What stands before an element: all on one line, or each on its own.
-    func separate(isFirst: Bool, _ output: inout String) {
-      if !isFirst { output += isOneLine ? ", " : "," }
-      breakLine(&output)
-    }
-
-    func breakLine(_ output: inout String) {
-      guard !isOneLine else { return }
-      output += "\n"
-      for _ in 0..<level { output += "  " }
-    }
-  }
-
-  private func write(to output: inout String, _ layout: Layout) {
-    switch self {
-    case .null: output += "null"
-    case .bool(let value): output += value ? "true" : "false"
-    case .integer(let value): output += String(value)
-    case .number(let value): output += Self.format(value) ?? "null"
-    case .string(let value): Self.writeString(value, to: &output)
-    case .array(let elements):
-      Self.writeArray(count: elements.count, to: &output, layout) { elements[$0] }
-    case .lazyArray(let count, let element):
-      Self.writeArray(count: count, to: &output, layout, element)
-    case .object(let members):
-      guard !members.isEmpty else {
-        output += "{}"
-        return
-      }
-      let inner = layout.inner
-      output += "{"
-      var isFirst = true
-      for member in Self.sorted(members) {
-        inner.separate(isFirst: isFirst, &output)
-        isFirst = false
-        Self.writeString(member.key, to: &output)
-        output += ": "
-        member.value.write(to: &output, inner)
-      }
-      layout.breakLine(&output)
-      output += "}"
-    }
-  }
-
-  private static func writeArray(
-    count: Int, to output: inout String, _ layout: Layout, _ element: (Int) -> JSONValue
-  ) {
-    guard count > 0 else {
-      output += "[]"
-      return
-    }
-    let inner = layout.inner
-    output += "["
-    for index in 0..<count {
-      inner.separate(isFirst: index == 0, &output)
-      element(index).write(to: &output, inner)
-    }
-    layout.breakLine(&output)
-    output += "]"
-  }
-
-  /// The members in the order of their keys; most are written down in it and need no sorting.
-  private static func sorted(
-    _ members: [(key: String, value: JSONValue)]
-  ) -> [(key: String, value: JSONValue)] {
-    var previous: String?
-    for member in members {
-      if let previous, !previous.utf8.lexicographicallyPrecedes(member.key.utf8) {
-        return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      }
-      previous = member.key
-    }
-    return members
+    JSONWriter.write(self, to: &output, isOneLine: true, level: 0)
   }
 
   /// A number's text: rounded to six decimals, shortest form, no exponent, no `-0`; nil if not finite.
@@ -181,30 +99,5 @@ extension JSONValue {
     var fraction = String(repeating: "0", count: -exponent - 1) + digits
     while fraction.last == "0" { fraction.removeLast() }
     return sign + "0." + fraction
-  }
-
-  private static func writeString(_ value: String, to output: inout String) {
-    output += "\""
-    // Nearly every string is plain ASCII, and taken over as it is.
-    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      output += value
-      output += "\""
-      return
-    }
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case _ where scalar.isUnsafeToPrint && scalar.value <= 0xFFFF:
-        // More than JSON demands: no document of ours may disturb the terminal it is shown on.
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    output += "\""
   }
 }

@@ -26,8 +26,13 @@ public struct TextComparisonFormat: ComparisonFormat {
 
   // MARK: - Words
 
+  /// The PostScript name, else the full name, else the family and the place in its design space.
   private static func name(of face: FontFace?) -> String {
-    face?.postScriptName ?? face?.fullName ?? "(no PostScript name)"
+    if let name = face?.postScriptName ?? face?.fullName { return name }
+    guard let family = face?.family, let location = face?.instance?.coordinatesJSON.plainText else {
+      return "(no PostScript name)"
+    }
+    return "\(family) \(location)"
   }
 
   private static func heading(of face: FaceComparison) -> String {
@@ -35,7 +40,7 @@ public struct TextComparisonFormat: ComparisonFormat {
     case .postScriptName, .removed: name(of: face.old)
     case .added: name(of: face.new)
     case .index:
-      face.old?.postScriptName == nil && face.new?.postScriptName == nil
+      name(of: face.old) == name(of: face.new)
         ? name(of: face.old) : "\(name(of: face.old)) -> \(name(of: face.new))"
     }
   }

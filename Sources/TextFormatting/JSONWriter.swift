@@ -1,0 +1,125 @@
+/// Writes JSON as bytes and hands them on in pieces: adding to a string piece by piece takes several
+/// times as long.
+struct JSONWriter {
+  private var bytes: [UInt8] = []
+  private let isOneLine: Bool
+
+  /// How many bytes are gathered before they are handed on.
+  private static let pieceSize = 1 << 16
+
+  /// Writes a document.
+  ///
+  /// - Parameter level: how deep it stands in what surrounds it.
+  static func write(
+    _ value: JSONValue, to output: inout String, isOneLine: Bool, level: Int
+  ) {
+    var writer = JSONWriter(isOneLine: isOneLine)
+    writer.write(value, level, &output)
+    writer.flush(&output)
+  }
+
+  private init(isOneLine: Bool) { self.isOneLine = isOneLine }
+
+  private mutating func flush(_ output: inout String) {
+    output += String(decoding: bytes, as: UTF8.self)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func write(_ value: JSONValue, _ level: Int, _ output: inout String) {
+    switch value {
+    case .null: append("null")
+    case .bool(let value): append(value ? "true" : "false")
+    case .integer(let value): append(String(value))
+    case .number(let value): append(JSONValue.format(value) ?? "null")
+    case .string(let value): append(quoting: value)
+    case .array(let elements):
+      writeArray(count: elements.count, level, &output) { elements[$0] }
+    case .lazyArray(let count, let element): writeArray(count: count, level, &output, element)
+    case .object(let members):
+      guard !members.isEmpty else { return append("{}") }
+      append(UInt8(ascii: "{"))
+      var isFirst = true
+      for member in Self.sorted(members) {
+        separate(isFirst: isFirst, level + 1)
+        isFirst = false
+        append(quoting: member.key)
+        append(": ")
+        write(member.value, level + 1, &output)
+      }
+      breakLine(level)
+      append(UInt8(ascii: "}"))
+    }
+  }
+
+  private mutating func writeArray(
+    count: Int, _ level: Int, _ output: inout String, _ element: (Int) -> JSONValue
+  ) {
+    guard count > 0 else { return append("[]") }
+    append(UInt8(ascii: "["))
+    for index in 0..<count {
+      separate(isFirst: index == 0, level + 1)
+      write(element(index), level + 1, &output)
+      if bytes.count >= Self.pieceSize { flush(&output) }
+    }
+    breakLine(level)
+    append(UInt8(ascii: "]"))
+  }
+
+  /// The members in the order of their keys; most are written down in it and need no sorting.
+  private static func sorted(
+    _ members: [(key: String, value: JSONValue)]
+  ) -> [(key: String, value: JSONValue)] {
+    for (member, next) in zip(members, members.dropFirst())
+    where !member.key.utf8.lexicographicallyPrecedes(next.key.utf8) {
+      return members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    }
+    return members
+  }
+
+  // MARK: - Bytes
+
+  private mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// What stands before an element: all on one line, or each on its own.
+  private mutating func separate(isFirst: Bool, _ level: Int) {
+    if !isFirst {
+      append(UInt8(ascii: ","))
+      if isOneLine { append(UInt8(ascii: " ")) }
+    }
+    breakLine(level)
+  }
+
+  private mutating func breakLine(_ level: Int) {
+    guard !isOneLine else { return }
+    append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+  }
+
+  private mutating func append(quoting text: String) {
+    append(UInt8(ascii: "\""))
+    // Nearly every string is plain ASCII, and taken over as it is.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      append(text)
+    } else {
+      for scalar in text.unicodeScalars { append(escaping: scalar) }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append("\\\"")
+    case "\\": append("\\\\")
+    case "\n": append("\\n")
+    case "\r": append("\\r")
+    case "\t": append("\\t")
+    case _ where scalar.isUnsafeToPrint && scalar.value <= 0xFFFF:
+      // More than JSON demands: no document of ours may disturb the terminal it is shown on.
+      let digits = String(scalar.value, radix: 16)
+      append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}

@@ -163,10 +163,13 @@ public struct SizeJudge: Sendable {
   }
 
   /// Compares every style with those that stand below it: those of a smaller base size, and of the
-  /// same base size those named later.
+  /// same base size those named later; for being alike with those of the next smaller size.
   private func comparisons(of styles: [Style]) -> [SizeJudgement] {
     var found: [SizeJudgement] = []
     for (position, style) in styles.enumerated() {
+      // Alike is compared with the next smaller size alone: further ones follow from it.
+      let next = styles.filter { $0.baseSize < style.baseSize && $0.weight == style.weight }
+        .map(\.baseSize).max()
       for (otherPosition, other) in styles.enumerated()
       where other.baseSize < style.baseSize
         || (other.baseSize == style.baseSize && otherPosition > position)
@@ -178,9 +181,7 @@ public struct SizeJudge: Sendable {
               .orderInverted(
                 style: style.name, size: size, overtakenBy: other.name, itsSize: otherSize,
                 category: category))
-          } else if otherSize == size, other.baseSize < style.baseSize,
-            style.weight == other.weight
-          {
+          } else if otherSize == size, other.baseSize == next, style.weight == other.weight {
             found.append(
               .indistinguishable(
                 style: style.name, other: other.name, size: size, category: category))

@@ -4,8 +4,7 @@ import SystemInterop
 /// `--check`: whether the file of `-o` is what the command would write; nothing is written.
 enum OutputCheck {
   static let flag = Flag(
-    "check",
-    help: "write nothing: exit with 1 where FILE of -o is not what would be written")
+    "check", help: "exit with 1 where -o FILE is stale; write nothing")
 
   /// - Throws: `ToolError` (64) where there is nothing to compare with.
   static func validate(_ matches: Matches, _ context: ToolContext) throws(ToolError) {

@@ -148,13 +148,15 @@ struct CategoryName: ArgumentValue {
     guard let category = ContentSizeCategory(parsing: name) else {
       // A slip in UIKit's name is nearest to UIKit's name.
       let names = ContentSizeCategory.allCases.flatMap { [$0.name, $0.uiKitName, $0.shortName] }
-      throw InvalidValue(nearest: nearest(to: name, among: names))
+      throw InvalidValue(
+        reason: "the categories are "
+          + ContentSizeCategory.allCases.map(\.name).joined(separator: ", "),
+        nearest: nearest(to: name, among: names))
     }
     self.category = category
   }
 
   static var placeholder: String { "CATEGORY" }
-  static var allowedTexts: [String] { ContentSizeCategory.allCases.map(\.name) }
 }
 
 /// A style and the size that it has at the default category, such as `body=16`.
@@ -217,13 +219,15 @@ struct MetricName: ArgumentValue {
     }
     let wanted = plain(name) == "linegap" ? "leading" : plain(name)
     guard let metric = CellMetric.allCases.first(where: { plain($0.name) == wanted }) else {
-      throw InvalidValue(nearest: nearest(to: name, among: Self.allowedTexts))
+      let names = CellMetric.allCases.map(\.name) + ["all"]
+      throw InvalidValue(
+        reason: "the numbers are \(names.joined(separator: ", "))",
+        nearest: nearest(to: name, among: names))
     }
     metrics = [metric]
   }
 
   static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { CellMetric.allCases.map(\.name) + ["all"] }
 }
 
 /// A format of `table`, by its name.
@@ -241,5 +245,4 @@ struct EmitterName: ArgumentValue {
 
   static var placeholder: String { "NAME" }
   static var allowedTexts: [String] { Emitters.all.map(\.name) }
-  static func summary(ofText text: String) -> String? { Emitters.named(text)?.summary }
 }

@@ -8,6 +8,9 @@ import TextFormatting
 /// On a terminal the columns fit its width: below 120 columns the optional ones are left out, a grid
 /// that is still too wide is cut into several, one above the other, and below 60 columns there is a
 /// line per number. Elsewhere everything is printed. Nothing is ever shortened.
+///
+/// Several faces stand side by side in one grid, where each face's numbers are marked that are not the
+/// first one's.
 public struct TextEmitter: Emitter {
   public init() {}
 
@@ -23,18 +26,28 @@ public struct TextEmitter: Emitter {
   public func emit(
     _ tables: SizeTableSet, _ context: EmitterContext, to output: inout some TextOutputStream
   ) {
+    let isNarrow = context.width.map { $0 < Self.narrow } ?? false
+    if tables.tables.count > 1, !isNarrow {
+      ComparisonLayout(set: tables, context: context).write(to: &output)
+      return
+    }
     for (position, table) in tables.tables.enumerated() {
       if position > 0 { output.write("\n") }
       let layout = Layout(set: tables, table: table, context: context)
       layout.writeHeading(to: &output)
-      if let width = context.width, width < Self.narrow {
+      if isNarrow {
         layout.writeLines(to: &output)
       } else if let row = table.rows.first, table.rows.count == 1 {
         layout.writeStyle(row, isWide: Self.isWide(context), to: &output)
+      } else if context.isTransposed {
+        layout.writeTransposedGrid(to: &output)
       } else {
         layout.writeGrid(isWide: Self.isWide(context), to: &output)
       }
       layout.writeSummary(to: &output)
+      if table.rows.count > 1 {
+        JudgementText(table.judgements, of: tables, width: context.width).write(to: &output)
+      }
     }
   }
 
@@ -57,9 +70,19 @@ private struct Layout {
   func writeHeading(to output: inout some TextOutputStream) {
     let name = table.face.label.escapingControls
     let source = "points from \(set.scaling.title)"
+    let standIn =
+      table.boldText.map { pair in
+        pair.boldFace == nil
+          ? "with Bold Text too, " : "for \(pair.face.label.escapingControls) with Bold Text, "
+      } ?? ""
     let parts =
       if let row = table.rows.first, table.rows.count == 1 {
-        ["\(row.style) \(size(row.baseSize)) pt on \(set.scale.platform), \(source)"]
+        [
+          standIn
+            + "\(row.style) \(size(row.baseSize)) pt on \(set.scale.platform), \(source)"
+        ]
+      } else if !standIn.isEmpty {
+        [standIn + "on \(set.scale.platform), \(source);", "system size where it differs"]
       } else {
         ["on \(set.scale.platform), \(source);", "system size where it differs"]
       }
@@ -84,43 +107,50 @@ private struct Layout {
   private static let labelWidth = 12
 
   func writeGrid(isWide: Bool, to output: inout some TextOutputStream) {
-    let grid = self.grid(categories, extras: isWide)
-    guard let width = context.width else {
-      output.write(grid)
-      return
-    }
-    if Self.width(of: grid) <= width {
-      output.write(grid)
-      return
-    }
-    // As many categories at once as fit; one at least.
-    var rest = categories[...]
-    var isFirst = true
-    while !rest.isEmpty {
-      var count = rest.count
-      while count > 1, Self.width(of: self.grid(Array(rest.prefix(count)), extras: false)) > width {
-        count -= 1
-      }
-      if !isFirst { output.write("\n") }
-      output.write(self.grid(Array(rest.prefix(count)), extras: false))
-      rest = rest.dropFirst(count)
-      isFirst = false
+    GridFitting.write(columns: categories.count, width: context.width, to: &output) {
+      range, isWhole in
+      grid(Array(categories[range]), extras: isWhole && isWide)
     }
   }
 
-  /// The longest line, without what only styles it.
-  private static func width(of grid: String) -> Int {
-    grid.split(separator: "\n").map { line in
-      // Everything in the grid is ASCII; a style is ESC [ … m.
-      var width = 0
-      var isStyle = false
-      for byte in line.utf8 {
-        if byte == 0x1B { isStyle = true }
-        if !isStyle { width += 1 }
-        if byte == UInt8(ascii: "m") { isStyle = false }
+  /// Categories down, styles across.
+  func writeTransposedGrid(to output: inout some TextOutputStream) {
+    GridFitting.write(columns: table.rows.count, width: context.width, to: &output) { range, _ in
+      let rows = table.rows[range]
+      var grid = TextTable(columns: [.text] + Array(repeating: .number, count: rows.count))
+      grid.append([label("")] + rows.map { .init(padded($0.style), style: .bold) })
+      for (position, category) in categories.enumerated() {
+        let cells = rows.map { $0.cells[position] }
+        append(cells, head: head(category), to: &grid)
       }
-      return width
-    }.max() ?? 0
+      return grid.text(styler)
+    }
+  }
+
+  /// A line of sizes, one of the system's where they differ, and one for each number asked for.
+  private func append(
+    _ cells: [SizeTable.Cell], head: String, extras: [TextTable.Cell] = [],
+    to grid: inout TextTable
+  ) {
+    grid.append(
+      [label(head)] + cells.map { .init(padded(size($0.size)), mark: mark($0)) } + extras)
+    if cells.contains(where: { $0.systemSize != nil && $0.size != $0.systemSize }) {
+      grid.append(
+        [label("  system")]
+          + cells.map { .init(padded($0.size == $0.systemSize ? "." : size($0.systemSize))) })
+    }
+    for metric in context.metrics ?? [] where metric != .size && metric != .systemSize {
+      let values = cells.map(metric.value)
+      let decimals = DecimalText.decimals(for: values, atMost: metric == .ratio ? 3 : 2)
+      grid.append(
+        [label("  " + metric.title)]
+          + values.map { .init(padded(DecimalText.fixed($0, decimals: decimals))) })
+    }
+  }
+
+  /// What a category's column is headed by: its own name, or that of the setting that stands there.
+  private func head(_ category: ContentSizeCategory) -> String {
+    set.scaling.settingName(at: category) ?? category.shortName
   }
 
   private func grid(_ categories: [ContentSizeCategory], extras: Bool) -> String {
@@ -129,32 +159,23 @@ private struct Layout {
       table.rows.map { row in row.cells.first { $0.category == end }?.lineHeight }
     }
     let decimals = DecimalText.decimals(for: lines.flatMap { $0 }, atMost: 2)
-    let extraHeads = extras ? ["base", "2x from"] + ends.map { "line at \($0.shortName)" } : []
+    let extraHeads = extras ? ["base", "2x from"] + ends.map { "line at \(head($0))" } : []
     var grid = TextTable(
       columns: [.text]
         + Array(repeating: .number, count: categories.count + extraHeads.count))
 
     grid.append(
       [label("")]
-        + (categories.map { padded($0.shortName) } + extraHeads).map { .init($0, style: .bold) })
+        + (categories.map { padded(head($0)) } + extraHeads).map { .init($0, style: .bold) })
     for (position, row) in table.rows.enumerated() {
-      let cells = row.cells.filter { categories.contains($0.category) }
       let extraCells =
         extras
-        ? [size(row.baseSize), row.doublesAt?.shortName ?? "-"]
+        ? [size(row.baseSize), row.doublesAt.map(head) ?? "-"]
           + lines.map { DecimalText.fixed($0[position], decimals: decimals) }
         : []
-      grid.append(
-        [label(row.style)]
-          + cells.map { .init(padded(size($0.size)), mark: mark($0)) }
-          + extraCells.map { .init($0) })
-      if cells.contains(where: { $0.size != $0.systemSize }) {
-        grid.append(
-          [label("  system")]
-            + cells.map {
-              .init(padded($0.size == $0.systemSize ? "." : size($0.systemSize)))
-            })
-      }
+      append(
+        row.cells.filter { categories.contains($0.category) }, head: row.style,
+        extras: extraCells.map { .init($0) }, to: &grid)
     }
     return grid.text(styler)
   }
@@ -171,41 +192,37 @@ private struct Layout {
   // MARK: One style
 
   /// The columns of the layout for one style: heading, and the text of a cell.
-  private static func columns(
+  private func columns(
     isWide: Bool
   ) -> [(head: String, text: (SizeTable.Cell) -> String)] {
-    func points(_ value: Double?) -> String { DecimalText.fixed(value, decimals: 3) }
-    var columns: [(head: String, text: (SizeTable.Cell) -> String)] = [
-      ("size", { DecimalText.shortest($0.size, decimals: 2) }),
-      ("system", { DecimalText.shortest($0.systemSize, decimals: 2) }),
-      ("ratio", { points($0.ratio) }),
-      ("line", { points($0.lineHeight) }),
-      ("ascender", { points($0.ascender) }),
-      ("descender", { points($0.descender) }),
-      ("cap height", { points($0.capHeight) }),
-      ("x-height", { points($0.xHeight) }),
-    ]
-    if isWide {
-      columns += [
-        ("leading", { points($0.leading) }),
-        ("line spacing", { points($0.lineSpacing) }),
-        ("average advance", { points($0.averageAdvance) }),
-      ]
+    func column(_ metric: CellMetric) -> (head: String, text: (SizeTable.Cell) -> String) {
+      switch metric {
+      case .size, .systemSize, .systemLeading:
+        (metric.title, { DecimalText.shortest(metric.value(in: $0), decimals: 2) })
+      default: (metric.title, { DecimalText.fixed(metric.value(in: $0), decimals: 3) })
+      }
     }
-    return columns
+    if let metrics = context.metrics {
+      return ([.size] + metrics.filter { $0 != .size }).map(column)
+    }
+    let usual: [CellMetric] = [
+      .size, .systemSize, .ratio, .lineHeight, .ascender, .descender, .capHeight, .xHeight,
+    ]
+    let more: [CellMetric] = [.leading, .lineSpacing, .averageAdvance]
+    return (isWide ? usual + more : usual).map(column)
   }
 
   func writeStyle(
     _ row: SizeTable.Row, isWide: Bool, to output: inout some TextOutputStream
   ) {
-    let columns = Self.columns(isWide: isWide)
+    let columns = columns(isWide: isWide)
     var lines = TextTable(
       columns: [.text] + Array(repeating: .number, count: columns.count))
     lines.append([.init("    ")] + columns.map { .init($0.head, style: .bold) })
     for cell in row.cells {
-      let head = cell.category.shortName
+      let head = head(cell.category)
       lines.append(
-        [.init(head + String(repeating: " ", count: 4 - head.utf8.count))]
+        [.init(head + String(repeating: " ", count: max(0, 4 - head.utf8.count)))]
           + columns.enumerated().map { position, column in
             .init(column.text(cell), mark: position == 0 ? mark(cell) : nil)
           })
@@ -220,7 +237,7 @@ private struct Layout {
     if let row = table.rows.first, table.rows.count == 1 {
       for cell in row.cells {
         output.write(styler(.bold, cell.category.shortName) + "\n")
-        for (position, column) in Self.columns(isWide: true).enumerated() {
+        for (position, column) in columns(isWide: true).enumerated() {
           let mark = position == 0 ? self.mark(cell).map(String.init) ?? "" : ""
           output.write("  \(column.head): \(column.text(cell))\(mark)\n")
         }
@@ -247,7 +264,7 @@ private struct Layout {
       guard let height = row?.cells.first(where: { $0.category == end })?.lineHeight else {
         return nil
       }
-      return "\(DecimalText.shortest(height, decimals: 2)) at \(end.shortName)"
+      return "\(DecimalText.shortest(height, decimals: 2)) at \(head(end))"
     }
     if let row, let factor, !examples.isEmpty {
       sentences.append(
@@ -260,6 +277,13 @@ private struct Layout {
       sentences.append("* below \(size(set.scale.minimumSize)) pt")
     }
     if !sentences.isEmpty { output.write(sentences.joined(separator: "  ") + "\n") }
+    if let row, let match = row.match {
+      output.write(
+        "Matched to SF Pro Text by \(match.metric.rawValue): \(row.style) \(size(row.baseSize)) for "
+          + "Apple's \(size(match.systemSize)), both "
+          + "\(DecimalText.shortest(match.length, decimals: 2)) pt "
+          + "(\(DecimalText.shortest(match.unmatchedLength, decimals: 2)) unmatched).\n")
+    }
   }
 
   // MARK: Numbers

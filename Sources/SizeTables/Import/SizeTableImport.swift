@@ -79,7 +79,7 @@ extension SizeTableImport {
   /// What the text looks like. A sheet may mention any word in a cell, so source has to show both a
   /// word of its own and its punctuation.
   private static func format(of text: String) -> Format {
-    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    let first = firstBehindComments(text)
     if first == "{" { return .json }
     let hasBraces = text.utf8.contains(UInt8(ascii: "{")) || text.utf8.contains(UInt8(ascii: "["))
     let words = [
@@ -96,6 +96,16 @@ extension SizeTableImport {
       return .source
     }
     return isSource || first == "@" && hasBraces ? .source : .sheet
+  }
+
+  /// The first scalar of the text itself, since JSON may begin with a remark as source does.
+  private static func firstBehindComments(_ text: String) -> Unicode.Scalar? {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let scalar = line.unicodeScalars.first { !$0.properties.isWhitespace }
+      guard let scalar, !line.drop(while: \.isWhitespace).hasPrefix("//") else { continue }
+      return scalar
+    }
+    return nil
   }
 
   /// The name of a kind of file that is a package and no text; nil for text.

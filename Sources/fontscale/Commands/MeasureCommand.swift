@@ -16,8 +16,7 @@ enum MeasureCommand: ToolCommand {
     "sizes", help: "at these sizes in points, such as 17,48, instead of styles and categories")
   static let format = Option<MeasureFormatName>(
     "format", default: MeasureFormatName(TextMeasureFormat()),
-    help: "how to print it (default: by the suffix of the output file, else text)",
-    group: TableCommand.showing)
+    help: "how to print it (default: by the suffix of the output file, else text)")
 
   private static let measured = "What is measured"
 

@@ -11,70 +11,42 @@ enum TableCommand: ToolCommand {
     help: "a font file, collection.ttc#1, variable.ttf@Bold or variable.ttf@wght=650,wdth=90")
   static let platform = Option<PlatformName>(
     "platform", default: PlatformName(.iOS), defaultText: "iOS",
-    help: "whose styles and categories; watchOS may name a device, such as watchOS:44mm",
-    group: sizing)
+    help: "styles and categories of this, also watchOS:44mm")
   static let scaling = Option<ScalingName?>(
-    "scaling",
-    help: "how the font follows the text size (default: uifontmetrics)", group: sizing)
+    "scaling", help: "how sizes follow the category; default the first")
   static let curve = Option<CurveName?>(
-    "curve",
-    help:
-      "the line heights of UIFontMetrics in the 8 cells where measurement and publication differ "
-      + "(default: measured)", group: sizing)
+    "curve", help: "which line heights in 8 disputed cells; default the first")
   static let importFile = Option<FilePath?>(
-    "import", placeholder: "FILE",
-    help: "take the sizes from a sheet (CSV, TSV), JSON, or Swift or Objective-C source",
-    group: sizing)
+    "import", placeholder: "FILE", help: "take the sizes from CSV, TSV, JSON or source code")
   static let base = Option<[BaseSize]>(
-    "base",
-    help: "the size at the default category, in points, such as body=16,title1=30 "
-      + "(default: Apple's)", group: sizing)
+    "base", help: "sizes at the default category, such as body=16")
   static let match = Option<MatchName?>(
-    "match",
-    help:
-      "work out the base sizes at which the font looks as large as San Francisco, by this length",
-    group: sizing)
+    "match", help: "base sizes that look as large as Apple's font, by")
   static let maximum = Option<[MaximumSize]>(
-    "max",
-    help: "the largest size, in points: of every style, such as 40, or of some, such as body=40",
-    group: sizing)
+    "max", help: "the largest size, of every style or of one")
   static let legibility = Option<LegibilityName>(
-    "legibility", default: .regular,
-    help: "bold: the faces to use when Bold Text is on, among those of the files given",
-    group: sizing)
+    "legibility", default: .regular, help: "faces for Bold Text")
   static let displayScale = Option<DisplayScale>(
-    "display-scale", default: DisplayScale(3), defaultText: "3",
-    help: "pixels per point; font sizes do not depend on it", group: sizing)
+    "display-scale", default: DisplayScale(3), defaultText: "3", help: "pixels per point")
   static let styles = Option<[StyleName]>(
-    "styles", help: "only these text styles, separated by commas; in any spelling", group: showing)
+    "styles", help: "only these text styles, in any spelling")
   static let categories = Option<[CategoryName]>(
-    "categories",
-    help: "only these content size categories, separated by commas; in any spelling",
-    group: showing)
+    "categories", help: "only these, in any spelling, such as xLarge,AX3")
   static let metrics = Option<[MetricName]>(
-    "metrics",
-    help: "only these numbers of the face, in points; all for every one", group: showing)
-  static let transpose = Flag(
-    "transpose", help: "categories down, styles across", group: showing)
+    "metrics", help: "these numbers, such as lineHeight,xHeight, or all")
+  static let transpose = Flag("transpose", help: "categories down, styles across")
   static let format = Option<EmitterName>(
     "format", default: EmitterName(TextEmitter()),
-    help: "how to print it (default: by the suffix of the output file, else text)", group: showing)
-  static let plot = Flag(
-    "plot", help: "draw the curves in the terminal; the same as --format plot", group: showing)
-
-  static let sizing = "Sizes"
-  static let showing = "What is shown"
+    help: "default: by the suffix of the output file, else text")
+  static let plot = Flag("plot", help: "draw the curves in the terminal, as --format plot")
 
   static let specification = CommandSpecification(
-    name: "table", summary: "sizes and metrics for every text style and content size category",
+    name: "table", summary: "sizes and metrics for every text style and category",
     group: "Look",
     examples: [
       Example("fontscale table Lato-Bold.ttf", "sizes for all styles and categories"),
       Example("fontscale table Lato-Bold.ttf --styles body", "one style, with its metrics"),
       Example("fontscale table Lato-Bold.ttf -o LatoSizes.swift", "the sizes as source for an app"),
-      Example(
-        "fontscale table Lato-Bold.ttf --match x-height", "base sizes as large as Apple's font"),
-      Example("fontscale table Lato-Bold.ttf --import sizes.csv", "a designer's own sizes"),
     ],
     arguments: [fonts.specification],
     options: [

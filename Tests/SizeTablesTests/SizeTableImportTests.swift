@@ -1,0 +1,392 @@
+import DynamicType
+import Foundation
+import SizeTables
+import TestSupport
+import Testing
+
+@Suite struct SizeTableImportTests {
+  /// Sizes as lines: a style, then each category and its size.
+  private func lines(_ text: String) throws -> [String] { try lines(Array(text.utf8)) }
+
+  private func lines(_ bytes: [UInt8]) throws -> [String] {
+    try SizeTableImport(bytes).preset.rows.map { row in
+      row.name + row.cells.map { " \($0.category.shortName)=\(short($0.size))" }.joined()
+    }
+  }
+
+  private func short(_ size: Double) -> String {
+    size == size.rounded() ? String(Int(size)) : String(size)
+  }
+
+  struct Sheet: CustomTestStringConvertible {
+    let reason: String
+    let text: String
+    let lines: [String]
+    var testDescription: String { reason }
+  }
+
+  static let sheets = [
+    Sheet(
+      reason: "plain", text: "Style,XS,L,AX5\nBody,14,17,53\nCaption 1,11,12,43\n",
+      lines: ["body XS=14 L=17 AX5=53", "caption1 XS=11 L=12 AX5=43"]),
+    Sheet(
+      reason: "German: semicolons, decimal commas, umlauts, a mark of UTF-8, CRLF",
+      text:
+        "\u{FEFF}Stil;Klein;Groß (Standard);Sehr groß\r\nFließtext;15,5;17;19\r\nFußnote;12;13;15\r\n",
+      lines: ["body S=15.5 L=17 XL=19", "footnote S=12 L=13 XL=15"]),
+    Sheet(
+      reason: "Spanish with tabs, categories down",
+      text:
+        "Categoría\tTítulo 1\tCuerpo\tNota al pie\nPequeño\t26\t15\t12\nAccesibilidad 3\t48\t40\t33",
+      lines: ["title1 S=26 AX3=48", "body S=15 AX3=40", "footnote S=12 AX3=33"]),
+    Sheet(
+      reason: "French: a list, decimal commas in quotes",
+      text: "Style de texte,Catégorie,Taille\nCorps,Grand,\"17,5\"\nLégende 2,Très grand,\"13\"\n",
+      lines: ["body L=17.5", "caption2 XL=13"]),
+    Sheet(
+      reason: "Polish", text: "Styl;Mały;Duży;Bardzo duży\nNagłówek;15;17;19\nTreść;15;17;19\n",
+      lines: ["headline S=15 L=17 XL=19", "body S=15 L=17 XL=19"]),
+    Sheet(
+      reason: "every family of names across one head",
+      text: "text style,extraSmall,UICTContentSizeCategoryL,.accessibility3,"
+        + "UIContentSizeCategoryAccessibilityExtraExtraExtraLarge,AX-1\nbody,14,17,40,53,28\n",
+      lines: ["body XS=14 L=17 AX1=28 AX3=40 AX5=53"]),
+    Sheet(
+      reason: "two names in one cell, and words around them",
+      text:
+        "Role;xSmall / XS;L – Default;Extra Extra Large;Accessibility 2 (AX2)\nBody;14;17;21;33\n",
+      lines: ["body XS=14 L=17 XXL=21 AX2=33"]),
+    Sheet(
+      reason: "styles of their own, also as constants",
+      text:
+        "Style,M,L\ncaption3,11,12\nCaption 4,10,11\nANUIFontTextStyleCaption5,9,10\nPrice tag,20,22\n",
+      lines: [
+        "caption3 M=11 L=12", "caption4 M=10 L=11", "caption5 M=9 L=10", "priceTag M=20 L=22",
+      ]),
+    Sheet(
+      reason: "missing cells, signs for nothing, short rows",
+      text: "Style,S,M,L,XL\nBody,,16,17,-\nCallout,n/a,15\nTitle 1,26\n",
+      lines: ["body M=16 L=17", "callout M=15", "title1 S=26"]),
+    Sheet(
+      reason: "units, spaces, apostrophes, size and line height",
+      text: "Style,S,M,L,XL\nBody,15pt,16 pt,'17,19/24\n",
+      lines: ["body S=15 M=16 L=17 XL=19"]),
+    Sheet(
+      reason: "a title above, an empty line, parts, a remark below",
+      text: "Typography v2,,\n,,\nText style,S,L\nTitles,,\nTitle 1,26,28\n\nText,15,17\n"
+        + "All sizes in points,,\n",
+      lines: ["title1 S=26 L=28", "body S=15 L=17"]),
+    Sheet(
+      reason: "columns of other things are passed over",
+      text:
+        "Style,Weight,Line height,L,AX1,Notes\nBody,Regular,22,17,28,\"as Apple, \"\"mostly\"\"\"\n",
+      lines: ["body L=17 AX1=28"]),
+    Sheet(
+      reason: "a second head for the second half",
+      text: "Style,M,L\nBody,16,17\n\nStyle,AX1,AX2\nBody,28,33\n",
+      lines: ["body M=16 L=17 AX1=28 AX2=33"]),
+    Sheet(
+      reason: "Excel says the separator", text: "sep=;\r\nStyle;L;XL\r\nBody;17,5;19\r\n",
+      lines: ["body L=17.5 XL=19"]),
+    Sheet(
+      reason: "line breaks in a quoted head, lone carriage returns",
+      text: "Style,\"L\n(default)\",XL\rBody,17,19\r", lines: ["body L=17 XL=19"]),
+    Sheet(
+      reason: "Markdown",
+      text: "| Style | L | AX5 |\n|:------|--:|----:|\n| Body | 17 | 53 |\n",
+      lines: ["body L=17 AX5=53"]),
+    Sheet(
+      reason: "one category alone", text: "Style,Large\nBody,17\nCaption,12\n",
+      lines: ["body L=17", "caption1 L=12"]),
+    Sheet(
+      reason: "a repeated size is no contradiction",
+      text: "Style,Category,Size\nBody,L,17\nBody,Large,17.0\n", lines: ["body L=17"]),
+  ]
+
+  @Test(arguments: sheets)
+  func sheet(_ sheet: Sheet) throws {
+    #expect(try lines(sheet.text) == sheet.lines)
+  }
+
+  @Test(arguments: sheets.prefix(3))
+  func encodings(_ sheet: Sheet) throws {
+    let text = sheet.text.replacing("\u{FEFF}", with: "")
+    func bytes(_ encoding: String.Encoding, mark: [UInt8]) throws -> [UInt8] {
+      mark + Array(try #require(text.data(using: encoding)))
+    }
+    #expect(try lines(bytes(.utf8, mark: [0xEF, 0xBB, 0xBF])) == sheet.lines)
+    #expect(
+      try lines(bytes(.utf16LittleEndian, mark: [0xFF, 0xFE])) == sheet.lines, "Excel's text")
+    #expect(try lines(bytes(.utf16BigEndian, mark: [0xFE, 0xFF])) == sheet.lines)
+    #expect(try lines(bytes(.utf16LittleEndian, mark: [])) == sheet.lines, "without a mark")
+    #expect(try lines(bytes(.windowsCP1252, mark: [])) == sheet.lines, "Excel's CSV")
+  }
+
+  @Test func passedOverColumnsAreTold() throws {
+    let table = try SizeTableImport(Array("Style,Weight,L,XL,Tracking\nBody,Bold,17,19,0.2\n".utf8))
+    #expect(table.passedOver == ["column 2, \"Weight\"", "column 5, \"Tracking\""])
+  }
+
+  static let json = [
+    Sheet(
+      reason: "styles that hold categories",
+      text: #"{"body": {"large": 17, "AX5": 53}, "caption3": {"L": 10.5, "XL": null}}"#,
+      lines: ["body L=17 AX5=53", "caption3 L=10.5"]),
+    Sheet(
+      reason: "categories that hold styles",
+      text: #"{"large": {"body": 17, "caption": 12}, "xLarge": {"body": 19}}"#,
+      lines: ["body L=17 XL=19", "caption1 L=12"]),
+    Sheet(
+      reason: "a list of sizes", text: #"[{"style": "Body", "category": "AX1", "size": "28 pt"}]"#,
+      lines: ["body AX1=28"]),
+    Sheet(
+      reason: "a list of styles, in a wrapper, with words beside",
+      text: #"{"version": 2, "styles": [{"name": "Headline", "weight": "bold", "large": 17}]}"#,
+      lines: ["headline L=17"]),
+    Sheet(
+      reason: "comments and a last comma",
+      text: "// sizes\n{\"body\": {\"L\": 17, /* big */ \"XL\": 19,},}", lines: ["body L=17 XL=19"]),
+    Sheet(
+      reason: "an object called sizes",
+      text: #"[{"style": "body", "baseSize": 16, "sizes": {"S": 15, "L": 16}}]"#,
+      lines: ["body S=15 L=16"]),
+  ]
+
+  static let sources = [
+    Sheet(
+      reason: "Objective-C, as an answer of 2013 has it",
+      text: """
+        static NSDictionary *fontSizeTable; // sizes
+        fontSizeTable = @{
+        UIFontTextStyleHeadline: @{
+        UIContentSizeCategoryAccessibilityExtraExtraExtraLarge: @26,
+        UIContentSizeCategoryLarge: @20,},
+        ANUIFontTextStyleCaption3: @{ UIContentSizeCategoryLarge: @(12.5f), /* none */ },
+        };
+        """,
+      lines: ["headline L=20 AX5=26", "caption3 L=12.5"]),
+    Sheet(
+      reason: "Swift, with its types written out",
+      text: """
+        import UIKit
+        let sizes: [UIFont.TextStyle: [UIContentSizeCategory: CGFloat]] = [
+          .body: [.large: 17, .accessibilityExtraLarge: CGFloat(40)],
+          UIFont.TextStyle.caption1: [UIContentSizeCategory.small: 11.5,],
+          "caption3": [.large: 10],
+        ]
+        """,
+      lines: ["body L=17 AX3=40", "caption1 S=11.5", "caption3 L=10"]),
+    Sheet(
+      reason: "SwiftUI, categories outside",
+      text:
+        "let t: [DynamicTypeSize: [Font.TextStyle: Double]] = [.xLarge: [.title: 30, .body: 19]]",
+      lines: ["title1 XL=30", "body XL=19"]),
+    Sheet(
+      reason: "a switch",
+      text: """
+        switch traitCollection.preferredContentSizeCategory {
+        case .extraSmall: newFontSize = 14
+        case .small, .medium: newFontSize = 15.5
+        case .accessibilityLarge: return 33
+        default: break
+        }
+        """,
+      lines: ["body XS=14 S=15.5 M=15.5 AX2=33"]),
+  ]
+
+  @Test(arguments: json + sources)
+  func jsonAndSource(_ sheet: Sheet) throws {
+    #expect(try lines(sheet.text) == sheet.lines)
+  }
+
+  @Test(
+    arguments: [
+      ("", "found nothing, expected a table of sizes", "empty"),
+      (" \n\t", "found nothing, expected a table of sizes", "blank"),
+      (
+        "Style,XS,L,AX6\nBody,14,17,53\n",
+        "row 1, column 4: found \"AX6\", expected a content size category, such as AX1",
+        "a mistyped head over numbers"
+      ),
+      (
+        "Style,XS,L,\nBody,14,17,53\n",
+        "row 1, column 4: found nothing, expected a content size category", "no head over numbers"
+      ),
+      (
+        "Style,XS,L\nBody,14,17,53\n",
+        "row 2, column 4: found \"53\", expected nothing: the column has no head",
+        "a number too many"
+      ),
+      (
+        "Style,XS,L\nBody,14,seventeen\n",
+        "row 2, column 3: found \"seventeen\", expected a size from 1 to 10000 points", "a word"
+      ),
+      (
+        "Style;XS;L\n\nBody;14;#REF!\n",
+        "row 3, column 3: found \"#REF!\", expected a size from 1 to 10000 points",
+        "rows are counted as a spreadsheet does"
+      ),
+      (
+        "Style;XS;L\nBody;14;1.234,5\n",
+        "row 2, column 3: found \"1.234,5\", expected one decimal comma or point, and no other separator",
+        "thousands"
+      ),
+      (
+        "Style,XS,L\nBody,-14,17\n",
+        "row 2, column 2: found \"-14\", expected a size from 1 to 10000 points", "negative"
+      ),
+      (
+        "Style,XS,L\nBody,14,0\n",
+        "row 2, column 3: found \"0\", expected a size from 1 to 10000 points", "zero"
+      ),
+      (
+        "Style,XS,L\nBody,14,1e9\n",
+        "row 2, column 3: found \"1e9\", expected a size from 1 to 10000 points", "absurd"
+      ),
+      (
+        "Style,XS,L\nBody,14,NaN\n",
+        "row 2, column 3: found \"NaN\", expected a size from 1 to 10000 points", "no number"
+      ),
+      (
+        "Style,XS,L\n,14,17\n",
+        "row 2, column 1: found nothing, expected the name of a text style", "no style"
+      ),
+      (
+        "Style,L,Large\nBody,17,18\n",
+        "row 1, column 3: found \"Large\", expected each category once; large stands in column 2 already",
+        "twice"
+      ),
+      (
+        "Style,S,L\nBody,15,17\nbody,15,18\n",
+        "row 3, column 3: found \"18\", expected the size that body already has at large, 17",
+        "a contradiction"
+      ),
+      (
+        "Style,Category,Size\nBody,Larg,17\n",
+        "row 2, column 2: found \"Larg\", expected a content size category, such as large", "a slip"
+      ),
+      (
+        "Style,L\n\"Body,17\n",
+        "row 2, column 1: found \"Body,17\n\", expected a closing quotation mark before the end of the file",
+        "an open quotation"
+      ),
+      (
+        "one,two\nthree,four\n",
+        "row 1, column 1: found \"one, two\", expected a row of heads with content size categories, "
+          + "such as L, XL and AX1", "no table"
+      ),
+      (
+        "Style,S,L\n",
+        "row 2: found nothing, expected a row with the name of a text style and its sizes",
+        "a head alone"
+      ),
+      (
+        "{\"body\": {\"large\": \"big\"}}",
+        "row 1, column 20: found \"big\", expected a size from 1 to 10000 points", "JSON, a word"
+      ),
+      (
+        "{\"body\":\n  {\"larje\": 17}}",
+        "row 2, column 4: found \"larje\", expected a content size category, such as large",
+        "JSON, a slip"
+      ),
+      (
+        "{\"body\": 17}",
+        "row 1, column 10: found \"17\", expected an object with a size for each "
+          + "content size category", "JSON, too flat"
+      ),
+      (
+        "{\"body\": {", "row 1, column 11: found nothing, expected a name in quotation marks or }",
+        "cut"
+      ),
+      (
+        "{\"a\": {\"b\": 1}}",
+        "row 1, column 8: found \"b\", expected a content size category", "JSON of something else"
+      ),
+      (
+        "let t = [\n  .body: [.large: 17, .huge: 20]]\nvar x",
+        "row 2, column 24: found \"huge\", expected a content size category", "source, unknown"
+      ),
+      (
+        "let t = [.body: [.large: base * 2]]",
+        "row 1, column 26: found \"base\", expected a size from 1 to 10000 points",
+        "source, no number"
+      ),
+      (
+        "let t = [.body: [.large: 17 * 2]]",
+        "row 1, column 29: found \"*\", expected a number written out, and a comma",
+        "source, a product"
+      ),
+      (
+        "import UIKit\nlet x = [\"a\": 1]",
+        "found \"source without a table of sizes\", expected a dictionary of text styles that holds "
+          + "dictionaries of content size categories, or a switch over the categories",
+        "source of something else"
+      ),
+      (
+        "PK\u{3}\u{4}xl/workbook.xml",
+        "found \"a zip archive, such as .xlsx, .numbers or .ods\", expected text: export the sheet "
+          + "as CSV, or save the table as JSON", "a workbook"
+      ),
+    ] as [(String, String, String)])
+  func refusals(text: String, message: String, reason: String) {
+    do {
+      let table = try SizeTableImport(Array(text.utf8))
+      Issue.record("\(reason): \(table)")
+    } catch {
+      #expect(error.description == message, "\(reason)")
+    }
+  }
+
+  /// Bytes of any kind give a table or an error, and soon.
+  @Test func hostileBytes() {
+    var random = SplitMix64(seed: 4)
+    let pieces: [[UInt8]] = [
+      Array("Style,L,XL\n".utf8), Array("body".utf8), Array("\"".utf8), Array("{".utf8),
+      Array("[".utf8), Array("17,5;".utf8), [0xFF, 0xFE], [0], [0xC3], Array("case .large:".utf8),
+      Array("@{UIFontTextStyleBody:".utf8), Array("\\u".utf8), Array("|".utf8), Array("\r".utf8),
+    ]
+    for _ in 0..<2000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        bytes += pieces.randomElement(using: &random) ?? []
+      }
+      _ = try? SizeTableImport(bytes)
+    }
+    let deep = Array(String(repeating: "[{\"a\":", count: 50_000).utf8)
+    #expect(throws: SizeTableImportError.self) { try SizeTableImport(deep) }
+    let wide = "Style,L,XL\n" + (0..<600).map { "style\($0)x,17,18\n" }.joined()
+    #expect(throws: SizeTableImportError.self) { try SizeTableImport(Array(wide.utf8)) }
+  }
+
+  // MARK: Round trips
+
+  private func output(_ emitter: any Emitter, _ scaling: any Scaling) throws -> String {
+    var output = ""
+    emitter.emit(
+      try SizeTableBuilder(scaling: scaling).tables(for: [Faces.latoBold]), EmitterContext(),
+      to: &output)
+    return output
+  }
+
+  /// What `table` prints is read back, and prints the same.
+  @Test(arguments: ["uifontmetrics", "avenir-next-2013", "linear:1.25", "ios7-10"])
+  func roundTrips(scaling name: String) throws {
+    let scaling = try #require(Scalings.named(name))
+    let csv = try output(CSVEmitter(), scaling)
+    for emitter in [CSVEmitter(), JSONEmitter()] as [any Emitter] {
+      let text = try output(emitter, scaling)
+      let table = try SizeTableImport(Array(text.utf8))
+      let again = TableScaling(name: "custom", title: "a table", preset: table.preset)
+      #expect(try output(CSVEmitter(), again) == csv, "\(emitter.name)")
+    }
+  }
+
+  @Test func generatedSourceIsReadBack() throws {
+    let text = try output(SwiftEmitter(), UIFontMetricsScaling())
+    let table = try SizeTableImport(Array(text.utf8))
+    let set = try SizeTableBuilder().tables(for: [Faces.latoBold])
+    let rows = try #require(set.tables.first).rows
+    #expect(
+      table.preset.rows.map { $0.cells.map(\.size) } == rows.map { $0.cells.compactMap(\.size) })
+  }
+}

@@ -8,7 +8,7 @@ public struct CSVMeasureFormat: MeasureFormat {
   public init() {}
 
   public var name: String { "csv" }
-  public var summary: String { "a row per text (or character) and size, for spreadsheets" }
+  public var summary: String { "a row per text or character, and size" }
   public var pathExtensions: [String] { ["csv"] }
 
   /// What stands at the left of both layouts.

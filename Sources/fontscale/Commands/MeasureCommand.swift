@@ -13,10 +13,10 @@ enum MeasureCommand: ToolCommand {
     "characters", defaultText: "U+0020-007E",
     help: "measure these characters one by one, such as U+0041-005A,a-z", group: measured)
   static let sizes = Option<[PointSize]>(
-    "sizes", help: "at these sizes in points, such as 17,48, instead of styles and categories")
+    "sizes", help: "at these points, such as 17,48, not at styles")
   static let format = Option<MeasureFormatName>(
     "format", default: MeasureFormatName(TextMeasureFormat()),
-    help: "how to print it (default: by the suffix of the output file, else text)")
+    help: "default: by the suffix of the output file, else text")
 
   private static let measured = "What is measured"
 

@@ -1,7 +1,8 @@
 /// Rows of aligned columns, two spaces apart, without rules.
 ///
-/// Nothing is ever shortened. Where a cell is wider than its column allows, the row is broken: what
-/// follows stands aligned on the next line. Control characters in a cell are escaped.
+/// Nothing is ever shortened. Where a cell is wider than its column allows, or may run from right to
+/// left, the row is broken: what follows stands aligned on the next line. Control characters in a
+/// cell are escaped.
 public struct TextTable: Sendable {
   /// Which edge the cells of a column share: numbers right on their unit, text left.
   public enum Alignment: Sendable, Equatable {
@@ -106,7 +107,8 @@ public struct TextTable: Sendable {
         } else {
           line.space(2)
         }
-        if breaksRow(width, columns[position]) {
+        // What may run from right to left would change places with what follows it.
+        if breaksRow(width, columns[position]) || text.mayRunRightToLeft {
           output.write(line.finished)
           line = Line(margin: margin)
           for before in 0...position { line.space(widths[before] + 2) }

@@ -90,3 +90,64 @@ import TextFormatting
     #expect(Array(document.text.utf8) == Array(expected.utf8))
   }
 }
+
+/// Other shapes of the same values.
+@Suite struct JSONShapeTests {
+  @Test func oneLine() {
+    let document: JSONValue = ["b": [1, nil, ["x": [:]]], "a": [], "c": "\n"]
+    var output = ""
+    document.writeLine(to: &output)
+    #expect(output == #"{"a": [], "b": [1, null, {"x": {}}], "c": "\n"}"#)
+  }
+
+  @Test func insideAnotherDocument() {
+    var output = "x"
+    (["a": [1]] as JSONValue).write(to: &output, indentation: 2)
+    #expect(output == "x{\n      \"a\": [\n        1\n      ]\n    }")
+  }
+
+  /// Elements are made in order, when they are printed; a long array is handed on in pieces.
+  @Test(arguments: [0, 1, 20_000])
+  func lazyArray(_ count: Int) {
+    let lazy = JSONValue.sequence(Array(0..<count)) { ["n": .integer($0)] }
+    let eager = JSONValue.array((0..<count).map { ["n": .integer($0)] })
+    #expect(lazy.text == eager.text)
+    #expect(lazy.plainText == eager.plainText)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, "nothing"),
+      (true, "true", "a boolean"),
+      (-3, "-3", "an integer"),
+      (.number(0.1 + 0.2), "0.3", "a number"),
+      (.number(.nan), nil, "no number"),
+      ("a\nb", "a\nb", "text as it is"),
+      (["a", 1, nil], "a,1,", "elements"),
+      (["wght": 650, "wdth": 90], "wght=650,wdth=90", "members in their order"),
+      ([], "", "no elements"),
+    ] as [(JSONValue, String?, String)])
+  func plainText(_ value: JSONValue, text: String?, reason: String) {
+    #expect(value.plainText == text, "\(reason)")
+  }
+
+  @Test func dottedNamesLeadThroughObjects() {
+    let document = JSONValue(dotted: [
+      ("b.x", 1), ("a", 2), ("b.y.z", 3), ("b.x", 4), ("a.c", 5), ("b.y.w", 6),
+    ])
+    #expect(
+      document.text == """
+        {
+          "a": 2,
+          "b": {
+            "x": 1,
+            "y": {
+              "w": 6,
+              "z": 3
+            }
+          }
+        }
+
+        """)
+  }
+}

@@ -74,4 +74,20 @@ import TextFormatting
     #expect(table.text() == "a\na  b\n")
     #expect(TextTable(columns: []).text() == "")
   }
+
+  @Test func whatMayRunFromRightToLeftStandsLastInItsLine() {
+    var table = TextTable(columns: [.name, .text, .text])
+    table.append(["a", "שלום", "b"])
+    table.append(["שלום", "c", ""])
+    table.append(["d", "", "عربي"])
+    #expect(
+      table.text() == """
+        a     שלום
+                    b
+        שלום
+              c
+        d           عربي
+
+        """)
+  }
 }

@@ -84,7 +84,7 @@ public struct TextFaceFormat: FaceFormat {
     let name = family.name ?? "(no name)"
     let count = "\(family.faces.count) \(family.faces.count == 1 ? "face" : "faces")"
     // What may run from right to left would change places with what follows it, so it stands alone.
-    if name.unicodeScalars.contains(where: \.mayRunRightToLeft) {
+    if name.mayRunRightToLeft {
       table.appendHeading(name)
     } else {
       table.appendHeading(name, rest: "  " + count)
@@ -151,17 +151,5 @@ public struct TextFaceFormat: FaceFormat {
       if DisplayWidth.of(candidate.escapingControls) <= room { return candidate }
     }
     return rest.first == "/" ? "..." + rest : path
-  }
-}
-
-extension Unicode.Scalar {
-  /// True in the blocks of right-to-left scripts (Unicode, Bidirectional Character Type R and AL:
-  /// 0590–08FF, FB1D–FDFF, FE70–FEFF, 10800–10FFF, 1E800–1EFFF).
-  var mayRunRightToLeft: Bool {
-    switch value {
-    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      true
-    default: false
-    }
   }
 }

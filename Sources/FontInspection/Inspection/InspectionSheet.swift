@@ -177,7 +177,7 @@ private struct SheetBuilder {
 
   /// A text and where it is from; text that may run from right to left stands alone.
   private func named(_ text: String, _ origin: String?) -> String {
-    guard let origin, !text.unicodeScalars.contains(where: \.mayRunRightToLeft) else { return text }
+    guard let origin, !text.mayRunRightToLeft else { return text }
     return "\(text) (\(origin))"
   }
 

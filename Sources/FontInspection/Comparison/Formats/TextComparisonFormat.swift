@@ -75,13 +75,7 @@ public struct TextComparisonFormat: ComparisonFormat {
 
     func append(to table: inout TextTable) {
       let mark: Character? = isBreaking ? "*" : nil
-      // What may run from right to left would change places with what follows it in its line.
-      if old.unicodeScalars.contains(where: \.mayRunRightToLeft) {
-        table.append([.init(label, mark: mark), .init(old)])
-        table.append(["", "", .init(new)])
-      } else {
-        table.append([.init(label, mark: mark), .init(old), .init(new)])
-      }
+      table.append([.init(label, mark: mark), .init(old), .init(new)])
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     (["lits"], "there is no command \"lits\"", "the nearest is \"list\""),
     (["helo"], "there is no command \"helo\"", "the nearest is \"help\""),
-    (["inspect", "x"], "there is no command \"inspect\"", "`fontscale --help` lists all"),
+    (["zzz", "x"], "there is no command \"zzz\"", "`fontscale --help` lists all"),
     (["help", "lits"], "there is no command \"lits\"", "the nearest is \"list\""),
     (
       ["list", "--fromat", "json"], "there is no option \"--fromat\"", "the nearest is \"--format\""

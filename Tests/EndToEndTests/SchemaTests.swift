@@ -151,6 +151,10 @@ import Testing
     ("table", ["table", "Fixtures/Fonts/NimbusFixture-Regular.ttf"]),
     ("table", ["table", "ODD/bare.ttf", "ODD/vary.ttf@Heavy", "ODD/empty.ttf", "ODD/none"]),
     ("table", ["table", "ODD/empty.ttf"]),
+    ("inspect", ["inspect", "ODD/bare.ttf", "ODD/vary.ttf", "ODD/all.ttc#0", "ODD/empty.ttf"]),
+    ("inspect", ["inspect", "ODD/vary.ttf@wght=650", "Fixtures/Fonts/NimbusFixtureMono.ttc"]),
+    ("measure", ["measure", "ODD/bare.ttf", "ODD/vary.ttf@Heavy", "ODD/empty.ttf"]),
+    ("measure", ["measure", "Fixtures/Fonts/NimbusFixture-Regular.ttf", "--sizes", "17"]),
   ]
 
   @Test(arguments: commandLines)

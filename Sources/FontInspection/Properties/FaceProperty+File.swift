@@ -15,7 +15,7 @@ extension FaceProperty {
   ) { .string($0.fontArgument) }
 
   public static let container = FaceProperty(
-    "container", .text, "what wraps the tables: sfnt, collection, woff, woff2 ..."
+    "container", .text, "what wraps the tables, such as sfnt, collection, woff2"
   ) { .string($0.container.rawValue) }
 
   public static let format = FaceProperty(

@@ -19,6 +19,7 @@ enum Schemas {
     Schema(name: "diff", text: diffText),
     Schema(name: "verify", text: verifyText),
     Schema(name: "table", text: tableText),
+    Schema(name: "measure", text: measureText),
     Schema(name: "face", text: faceText),
   ]
 }

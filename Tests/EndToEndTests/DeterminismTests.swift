@@ -10,6 +10,11 @@ import Testing
     ["list", "--format", "json", "Fixtures"],
     ["list", "--format", "csv", "--sort", "weight", "Fixtures"],
     ["list", "--format", "jsonl", "Fixtures"],
+    [
+      "inspect", "-v", "Fixtures/Fonts/NimbusFixtureMono.ttc",
+      "Fixtures/Fonts/NimbusLabel-Regular.ttf",
+    ],
+    ["inspect", "--format", "json", "Fixtures/Fonts/NimbusFixtureVariable[wght].ttf"],
     ["diff", "Fixtures/Fonts/NimbusFixture-Bold.ttf", "Fixtures/Fonts/NimbusFixtureMono.ttc"],
     ["verify", "Fixtures/Projects/Nimbus"],
     ["verify", "Fixtures/Projects/NimbusBroken"],

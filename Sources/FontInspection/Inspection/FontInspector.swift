@@ -29,12 +29,13 @@ public struct FontInspector: Sendable {
       }
     }
     return InspectionReport(
-      files: outcomes.compactMap { $0?.file }, unreadable: outcomes.flatMap { $0?.unreadable ?? [] },
+      files: outcomes.compactMap { $0?.file },
+      unreadable: outcomes.flatMap { $0?.unreadable ?? [] },
       libraries: .current)
   }
 
   /// What one argument gave.
-  private struct Outcome: Sendable {
+  struct Outcome: Sendable {
     var file: InspectedFile?
     var unreadable: [UnreadableFont] = []
   }
@@ -61,29 +62,36 @@ public struct FontInspector: Sendable {
     } catch {
       throw FontError(error)
     }
-    let path = specifier.file.string
     try mapped.withBytes { (bytes) throws(FontError) in
-      var reader = FaceReader(includesAliases: false)
-      let reading = try reader.read(bytes)
-      let container = reading.faces.first?.container ?? .sfnt
-      outcome.unreadable = reading.unreadable
-        .filter { specifier.faceIndex == nil || $0.faceIndex == specifier.faceIndex }
-        .map {
-          UnreadableFont(
-            path: path, displayPath: path, faceIndex: $0.faceIndex, error: $0.error)
-        }
-      var chosen = try choose(specifier, bytes, reading, &reader)
-      guard !chosen.isEmpty else { return }
-      for index in chosen.indices {
-        chosen[index].path = path
-        chosen[index].displayPath = path
-      }
-      FaceAliases.add(to: &chosen, of: bytes) { Fontconfig.faces(ofFile: specifier.file) }
-      outcome.file = InspectedFile(
-        path: path, displayPath: path, size: bytes.count, sha256: SHA256.hexadecimal(bytes),
-        container: container, faceCount: reading.faces.count,
-        faces: details(of: chosen, all: reading.faces, bytes, &reader), notes: reading.notes)
+      try read(specifier, bytes, into: &outcome)
     }
+  }
+
+  /// Reads the faces from a file's bytes.
+  ///
+  /// - Throws: `FontError` where they give none of them.
+  static func read(
+    _ specifier: FaceSpecifier, _ bytes: Span<UInt8>, into outcome: inout Outcome
+  ) throws(FontError) {
+    let path = specifier.file.string
+    var reader = FaceReader(includesAliases: false)
+    let reading = try reader.read(bytes)
+    outcome.unreadable = reading.unreadable
+      .filter { specifier.faceIndex == nil || $0.faceIndex == specifier.faceIndex }
+      .map {
+        UnreadableFont(path: path, displayPath: path, faceIndex: $0.faceIndex, error: $0.error)
+      }
+    var chosen = try choose(specifier, bytes, reading, &reader)
+    guard !chosen.isEmpty else { return }
+    for index in chosen.indices {
+      chosen[index].path = path
+      chosen[index].displayPath = path
+    }
+    FaceAliases.add(to: &chosen, of: bytes) { Fontconfig.faces(ofFile: specifier.file) }
+    outcome.file = InspectedFile(
+      path: path, displayPath: path, size: bytes.count, sha256: SHA256.hexadecimal(bytes),
+      container: reading.faces.first?.container ?? .sfnt, faceCount: reading.faces.count,
+      faces: details(of: chosen, all: reading.faces, bytes, &reader), notes: reading.notes)
   }
 
   /// The faces that are meant.

@@ -42,7 +42,9 @@ extension InspectedFace {
           face.evidence.map { evidence in
             (
               key: evidence.fact,
-              value: ["basis": .string(evidence.basis.rawValue), "reason": .string(evidence.reason)]
+              value: [
+                "basis": .string(evidence.basis.rawValue), "reason": .string(evidence.reason),
+              ]
             )
           })
       ),

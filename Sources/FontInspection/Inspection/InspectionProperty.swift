@@ -52,9 +52,14 @@ public struct InspectionProperty: Sendable {
   ///
   /// Text comes out of the file as it stands there: whoever prints it escapes it.
   public func text(of face: InspectedFace, in file: InspectedFile) -> String? {
-    guard let line else { return value(face, file).plainText }
-    let parts = line(face)
-    return parts.isEmpty ? nil : parts.joined(separator: ",")
+    if let line {
+      let parts = line(face)
+      return parts.isEmpty ? nil : parts.joined(separator: ",")
+    }
+    let value = value(face, file)
+    // An empty list is none.
+    if case .array(let elements) = value, elements.isEmpty { return nil }
+    return value.plainText
   }
 
   /// The property of that name; nil if there is none.

@@ -19,7 +19,8 @@ struct InspectionSheet {
     /// Numbers in columns: the key of the head, the columns' heads, and rows with their keys.
     case grid(key: String, heads: [String], rows: [(key: String, numbers: [String])])
     /// Columns of text; those of numbers stand right.
-    case table(columns: [TextTable.Column], heads: [String], rows: [[String]], namesStandFirst: Bool)
+    case table(
+      columns: [TextTable.Column], heads: [String], rows: [[String]], namesStandFirst: Bool)
   }
 
   /// The file's name.
@@ -116,10 +117,10 @@ private struct SheetBuilder {
 
   var sections: [InspectionSheet.Section] {
     var sections = [
-      names, weight, vertical, axes, styles, instances, coverage, languages, scripts, features,
-      colour, hinting, support, licence, tables,
+      names, weight, vertical, axes, styles, instances, coverage, blocks, languages, scripts,
+      features, colour, hinting, support, licence, tables,
     ]
-    if isVerbose { sections += [allNames, blocks, allLanguages, evidence] }
+    if isVerbose { sections += [allNames, evidence] }
     return sections + [notes]
   }
 
@@ -149,7 +150,8 @@ private struct SheetBuilder {
     let familyID = ids.contains(16) ? 16 : 1
     let styleID = own.instance.map { !$0.isDefault } == true ? nil : ids.contains(17) ? 17 : 2
     let origin =
-      ids.isEmpty ? nil
+      ids.isEmpty
+      ? nil
       : styleID.map { "ID \(familyID), \($0)" } ?? "ID \(familyID), the instance's name"
     section.rows.append(
       .fact(
@@ -380,7 +382,7 @@ private struct SheetBuilder {
       section.rows.append(
         .fact(
           key: "\(coverage.blocks.count) \(coverage.blocks.count == 1 ? "block" : "blocks")",
-          text: "\(complete) complete; -v lists them"))
+          text: "\(complete == 0 ? "none" : String(complete)) complete; -v lists them"))
     }
     if let sequences = coverage.variationSequences {
       section.rows.append(
@@ -408,6 +410,14 @@ private struct SheetBuilder {
         section.rows.append(.fact(key: "App Store", text: has.joined(separator: " ")))
       }
       section.rows.append(.fact(key: "App Store, not", text: lacks.joined(separator: " ")))
+    }
+    guard !isVerbose else {
+      if !languages.complete.isEmpty {
+        section.rows.append(
+          .fact(key: "complete", text: languages.complete.joined(separator: " ")))
+      }
+      section.rows += languages.incomplete.map(Self.fact(of:))
+      return section
     }
     for language in languages.incomplete where store.contains(language.language) {
       // What little is missing can be named; what much is missing, -v names.
@@ -526,7 +536,9 @@ private struct SheetBuilder {
     if let instructed = hinting.instructedGlyphs, instructed > 0 {
       parts.append("\(InspectionSheet.grouped(instructed)) glyphs with instructions")
     }
-    if let size = hinting.fontProgram { parts.append("fpgm \(InspectionSheet.grouped(size)) bytes") }
+    if let size = hinting.fontProgram {
+      parts.append("fpgm \(InspectionSheet.grouped(size)) bytes")
+    }
     if let size = hinting.controlValueProgram {
       parts.append("prep \(InspectionSheet.grouped(size)) bytes")
     }
@@ -540,7 +552,9 @@ private struct SheetBuilder {
       default: "none"
       }
     section.rows.append(
-      .fact(key: key, text: parts.isEmpty ? "glyphs are drawn as they are" : parts.joined(separator: ", ")))
+      .fact(
+        key: key,
+        text: parts.isEmpty ? "glyphs are drawn as they are" : parts.joined(separator: ", ")))
     if isVerbose, let ranges = hinting.gasp {
       for range in ranges {
         let what = [range.gridfits ? "grid-fitted" : nil, range.smooths ? "smoothed" : nil]
@@ -630,7 +644,7 @@ private struct SheetBuilder {
   private var blocks: InspectionSheet.Section {
     var section = Section(label: "Blocks")
     let coverage = face.coverage
-    guard !coverage.blocks.isEmpty else { return section }
+    guard isVerbose, !coverage.blocks.isEmpty else { return section }
     section.rows.append(
       .table(
         columns: [.number, .number, .text, .text], heads: ["has", "of", "block", "from"],
@@ -644,16 +658,6 @@ private struct SheetBuilder {
       .fact(
         key: "\(coverage.characters.ranges.count) ranges",
         text: coverage.characters.texts.joined(separator: " ")))
-    return section
-  }
-
-  private var allLanguages: InspectionSheet.Section {
-    var section = Section(label: "Languages")
-    let languages = face.languages
-    if !languages.complete.isEmpty {
-      section.rows.append(.fact(key: "complete", text: languages.complete.joined(separator: " ")))
-    }
-    section.rows += languages.incomplete.map(Self.fact(of:))
     return section
   }
 

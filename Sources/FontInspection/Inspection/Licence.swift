@@ -57,6 +57,7 @@ public struct Licence: Sendable, Equatable {
     ("lesser general public license", "GNU LGPL"),
     ("gnu general public license", "GNU GPL"),
     ("mit license", "MIT"),
+    ("mit licence", "MIT"),
     ("opensource.org/licenses/mit", "MIT"),
   ]
 

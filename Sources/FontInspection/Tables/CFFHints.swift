@@ -24,7 +24,9 @@ struct CFFHints: Sendable, Equatable {
       var position = Int(table.uint8(at: 2) ?? 4)
       let names = Index(table, at: position, isWide: false)
       position = names?.end ?? table.count
-      if let tops = Index(table, at: position, isWide: false), let range = tops.range(of: 0, in: table) {
+      if let tops = Index(table, at: position, isWide: false),
+        let range = tops.range(of: 0, in: table)
+      {
         let top = Dictionary(table.extracting(range))
         isCIDKeyed = top.has(0x0C1E)
         if let offset = top.numbers(0x0C24)?.last {
@@ -82,7 +84,8 @@ struct CFFHints: Sendable, Equatable {
 
     init?(_ table: Span<UInt8>, at start: Int, isWide: Bool) {
       let countSize = isWide ? 4 : 2
-      let count = isWide ? table.uint32(at: start).map(Int.init) : table.uint16(at: start).map(Int.init)
+      let count =
+        isWide ? table.uint32(at: start).map(Int.init) : table.uint16(at: start).map(Int.init)
       guard start >= 0, let count else { return nil }
       self.count = count
       guard count > 0 else {
@@ -92,7 +95,9 @@ struct CFFHints: Sendable, Equatable {
         base = end
         return
       }
-      guard let size = table.uint8(at: start + countSize), (1...4).contains(size) else { return nil }
+      guard let size = table.uint8(at: start + countSize), (1...4).contains(size) else {
+        return nil
+      }
       offsetSize = Int(size)
       offsets = start + countSize + 1
       base = offsets + (count + 1) * offsetSize - 1

@@ -74,7 +74,8 @@ struct Cmap: Sendable, Equatable {
       }
     }
     if chosen == nil, !subtables.isEmpty {
-      notes.append("cmap has no subtable that is read here: none is in Unicode, symbols or Mac Roman")
+      notes.append(
+        "cmap has no subtable that is read here: none is in Unicode, symbols or Mac Roman")
     }
     if encoding == .macRoman { ranges = Self.unicode(ofMacRoman: ranges) }
     self.chosen = chosen
@@ -192,9 +193,13 @@ struct Cmap: Sendable, Equatable {
     private mutating func readTrimmed(
       _ table: Span<UInt8>, first: Int, count: Int, glyphs: Int, isWide: Bool
     ) {
-      let firstCode = isWide ? table.uint32(at: start + first).map(Int.init)
+      let firstCode =
+        isWide
+        ? table.uint32(at: start + first).map(Int.init)
         : table.uint16(at: start + first).map(Int.init)
-      let stated = isWide ? table.uint32(at: start + count).map(Int.init)
+      let stated =
+        isWide
+        ? table.uint32(at: start + count).map(Int.init)
         : table.uint16(at: start + count).map(Int.init)
       guard let firstCode, let stated else {
         isCut = true

@@ -11,7 +11,8 @@ struct GlyphInstructions: Sendable, Equatable {
   ///   - glyphCount: `maxp` numGlyphs.
   init(glyf: Span<UInt8>, loca: Span<UInt8>, isLong: Bool, glyphCount: Int) {
     func offset(_ index: Int) -> Int? {
-      isLong ? loca.uint32(at: 4 * index).map(Int.init) : loca.uint16(at: 2 * index).map { 2 * Int($0) }
+      isLong
+        ? loca.uint32(at: 4 * index).map(Int.init) : loca.uint16(at: 2 * index).map { 2 * Int($0) }
     }
     var instructed = 0
     var outside = 0

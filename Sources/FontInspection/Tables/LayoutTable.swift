@@ -28,9 +28,8 @@ struct LayoutTable: Sendable, Equatable {
     var scripts: [Script] = []
     if let offset = table.uint16(at: 4), offset != 0 {
       let list = Int(offset)
-      let count = Int(table.uint16(at: list) ?? 0)
+      let count = Self.count(table, at: list, of: "scripts", tag, &notes)
       let there = max(0, (table.count - list - 2) / 6)
-      if count > there { notes.append("\(tag.text) is shorter than its list of \(count) scripts") }
       var left = Self.mostLanguages
       for index in 0..<min(count, there) {
         let record = list + 2 + 6 * index
@@ -47,9 +46,8 @@ struct LayoutTable: Sendable, Equatable {
     var seen: Set<FontTag> = []
     if let offset = table.uint16(at: 6), offset != 0 {
       let list = Int(offset)
-      let count = Int(table.uint16(at: list) ?? 0)
+      let count = Self.count(table, at: list, of: "features", tag, &notes)
       let there = max(0, (table.count - list - 2) / 6)
-      if count > there { notes.append("\(tag.text) is shorter than its list of \(count) features") }
       for index in 0..<min(count, there) {
         let record = list + 2 + 6 * index
         guard let feature = table.tag(at: record), let start = table.uint16(at: record + 4)
@@ -62,6 +60,20 @@ struct LayoutTable: Sendable, Equatable {
     }
     self.features = features
     self.notes = notes
+  }
+
+  /// How many records a list states, and a note where the table is too short for them.
+  private static func count(
+    _ table: Span<UInt8>, at list: Int, of what: String, _ tag: FontTag, _ notes: inout [String]
+  ) -> Int {
+    guard let count = table.uint16(at: list).map(Int.init) else {
+      notes.append("\(tag.text)'s list of \(what) lies outside the table")
+      return 0
+    }
+    if list + 2 + 6 * count > table.count {
+      notes.append("\(tag.text) is shorter than its list of \(count) \(what)")
+    }
+    return count
   }
 
   private static func languages(_ table: Span<UInt8>, at script: Int, limit: Int) -> [FontTag] {

@@ -63,12 +63,13 @@ private struct WideLayout {
   private func writeHeading(_ title: String, _ summary: String, _ output: inout String) {
     let title = title.escapingControls
     let used = DisplayWidth.of(title)
+    var lines = wrapped(summary, width - textColumn)[...]
     output += styler(.bold, title)
-    if used + 2 <= textColumn {
-      output += spaces(textColumn - used) + summary + "\n"
-    } else {
-      output += "\n" + spaces(textColumn) + summary + "\n"
+    if used + 2 <= textColumn, let first = lines.popFirst() {
+      output += spaces(textColumn - used) + first
     }
+    output += "\n"
+    for line in lines { output += spaces(textColumn) + line + "\n" }
   }
 
   private func write(_ section: InspectionSheet.Section, _ output: inout String) {
@@ -94,7 +95,9 @@ private struct WideLayout {
         }
         for row in rows {
           table.append(
-            row.enumerated().map { TextTable.Cell($1, style: namesStandFirst && $0 == 0 ? .bold : nil) })
+            row.enumerated().map {
+              TextTable.Cell($1, style: namesStandFirst && $0 == 0 ? .bold : nil)
+            })
         }
         for line in table.text(styler).split(separator: "\n") { output += margin() + line + "\n" }
       }

@@ -134,7 +134,8 @@ import Testing
     return folder
   }
 
-  /// Command lines with JSON as their result; `ODD` stands for a folder of odd fonts.
+  /// Command lines with JSON as their result; `ODD` stands for a folder of odd fonts, `FONT`
+  /// for a sound one.
   static let commandLines: [(schema: String, arguments: [String])] = [
     ("list", ["list", "Fixtures"]),
     ("list", ["list", "ODD"]),
@@ -151,6 +152,11 @@ import Testing
     ("table", ["table", "Fixtures/Fonts/NimbusFixture-Regular.ttf"]),
     ("table", ["table", "ODD/bare.ttf", "ODD/vary.ttf@Heavy", "ODD/empty.ttf", "ODD/none"]),
     ("table", ["table", "ODD/empty.ttf"]),
+    ("table", ["table", "Fixtures/Fonts", "--platform", "macOS", "--scaling", "system"]),
+    ("table", ["table", "FONT", "--platform", "watchOS:44mm", "--legibility", "bold"]),
+    ("table", ["table", "FONT", "--match", "x-height", "--max", "body=20", "--curve", "hig"]),
+    ("table", ["table", "FONT", "--scaling", "android-14", "--styles", "body"]),
+    ("table", ["table", "FONT", "--scaling", "ios7-10"]),
     ("inspect", ["inspect", "ODD/bare.ttf", "ODD/vary.ttf", "ODD/all.ttc#0", "ODD/empty.ttf"]),
     ("inspect", ["inspect", "ODD/vary.ttf@wght=650", "Fixtures/Fonts/NimbusFixtureMono.ttc"]),
     ("measure", ["measure", "ODD/bare.ttf", "ODD/vary.ttf@Heavy", "ODD/empty.ttf"]),
@@ -161,7 +167,10 @@ import Testing
   func realOutput(_ name: String, arguments: [String]) throws {
     let odd = try Self.oddFonts()
     let run = try BuiltTool.run(
-      arguments.map { $0.replacing("ODD", with: odd.path) } + ["--format", "json"])
+      arguments.map {
+        $0.replacing("ODD", with: odd.path)
+          .replacing("FONT", with: "Fixtures/Fonts/NimbusFixture-Regular.ttf")
+      } + ["--format", "json"])
     #expect([0, 1, 66].contains(run.status))
     #expect(try JSONSchema(name).faults(in: run.output) == [])
   }

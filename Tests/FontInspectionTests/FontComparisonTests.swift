@@ -364,4 +364,31 @@ import Testing
     #expect(comparison.unreadable.map(\.error.code) == [.html])
     #expect(!comparison.isBreaking)
   }
+
+  /// Whatever is damaged, the comparison ends, and a font is always the same as itself.
+  @Test func damagedFontsNeverStopIt() async throws {
+    let folder = try TemporaryFolder()
+    let sound = SampleFont {
+      $0.replacedTables["GSUB"] = Self.features(["liga", "smcp"])
+      $0.axes = [.init("wght", 100, 400, 900)]
+      $0.instances = [.init(2, [700])]
+    }.bytes
+    let old = FilePath(try folder.write("old.ttf", sound))
+    var random = SplitMix64(seed: 42)
+    for round in 0..<60 {
+      var bytes = sound
+      for _ in 0...(round % 8) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] =
+          UInt8.random(in: 0...255, using: &random)
+      }
+      if round % 5 == 0 { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random)) }
+      let new = FilePath(try folder.write("new.ttf", bytes))
+      let comparer = FontComparer(sizes: [17])
+      let after = FaceSpecifier(new) { _ in true }
+      let comparison = await comparer.compare(old: FaceSpecifier(old) { _ in true }, new: after)
+      // A font that is cut short gives what is there, and is told all the same.
+      #expect(!comparison.faces.isEmpty || !comparison.unreadable.isEmpty)
+      #expect(!(await comparer.compare(old: after, new: after)).isBreaking)
+    }
+  }
 }

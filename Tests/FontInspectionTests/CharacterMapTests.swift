@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
   static let segments =
     be16(4, 44, 0, 6, 4, 1, 2) + be16(0x43, 0x62, 0xFFFF, 0) + be16(0x41, 0x61, 0xFFFF)
     + be16(10 - 0x41, 5, 1) + be16(0, 4, 0) + be16(20, 0)
-  static let bytes = be16(0, 262, 0) + (0..<256).map { $0 == 0x41 ? 7 : 0 }
+  static let bytes = be16(0, 262, 0) + (0..<256).map { $0 == 0x41 ? 7 : $0 == 0x80 ? 6 : 0 }
   static let run = be16(6, 14, 0, 0x41, 2, 8, 0)
   static let wideRun = be16(10, 0) + be32(24, 0, 0x1F600, 2) + be16(30, 31)
   static let groups =
@@ -49,7 +50,7 @@ import Testing
       ]),
     Case(
       reason: "format 0, Mac OS Roman", table: table((1, 0, bytes)),
-      glyphs: ["A": 7, "B": nil, "Ä": nil]),
+      glyphs: ["A": 7, "B": nil, "Ä": 6, "€": nil, "\u{80}": nil]),
     Case(
       reason: "format 6", table: table((0, 3, run)), glyphs: ["@": nil, "A": 8, "B": nil, "C": nil]),
     Case(
@@ -66,8 +67,8 @@ import Testing
       table: table((3, 1, segments), (3, 10, groups)),
       glyphs: ["A": 40]),
     Case(
-      reason: "of two alike the first", table: table((0, 3, run), (3, 1, segments)),
-      glyphs: ["A": 8]),
+      reason: "Windows before the Unicode platform", table: table((0, 3, run), (3, 1, segments)),
+      glyphs: ["A": 10]),
     Case(
       reason: "Unicode before Mac OS Roman", table: table((1, 0, bytes), (3, 1, segments)),
       glyphs: ["A": 10]),
@@ -128,6 +129,37 @@ import Testing
         }
         _ = Self.glyphs(of: Array(example.glyphs.keys), in: table)
       }
+    }
+  }
+
+  /// Both readers of `cmap` find the same characters in real fonts.
+  @Test(.enabled(if: RealFonts.areInstalled, Comment(rawValue: RealFonts.reason)))
+  func agreesWithTheListOfCharacters() throws {
+    for file in [
+      RealFonts.lato + "/Lato-Bold.ttf", RealFonts.cantarell + "/Cantarell-Bold.otf",
+      RealFonts.karlaVariable + "/Karla[wght].ttf", RealFonts.base35 + "/StandardSymbolsPS.otf",
+      RealFonts.dejaVu + "/DejaVuSans.ttf",
+    ] {
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+      let span = bytes.span
+      var notes: [String] = []
+      let tables = try FaceTables(span, directoryAt: 0, notes: &notes)
+      let found = tables.directory.range(of: "cmap", in: span)
+      let range = try #require(found)
+      let count = try #require(tables.glyphCount)
+      let listed = Cmap(span.extracting(range), glyphCount: count).characters
+      guard let map = CharacterMap(span.extracting(range)) else {
+        Issue.record("\(file) has no map")
+        continue
+      }
+      var mapped: [ClosedRange<UInt32>] = []
+      for value in UInt32(0)...0x1_FFFF {
+        guard let scalar = Unicode.Scalar(value),
+          let glyph = map.glyph(of: scalar, in: span.extracting(range)), glyph < count
+        else { continue }
+        mapped.append(value...value)
+      }
+      #expect(CodePointSet(mapped) == listed, "\(file)")
     }
   }
 }

@@ -89,12 +89,12 @@ struct Cmap: Sendable, Equatable {
 
   /// Which subtable is read: all of Unicode before its first plane, Windows before the Unicode
   /// platform, and others only where there is no Unicode at all.
-  private static let preference: [(Int, Int, Encoding)] = [
+  static let preference: [(Int, Int, Encoding)] = [
     (3, 10, .unicode), (0, 6, .unicode), (0, 4, .unicode), (3, 1, .unicode), (0, 3, .unicode),
     (0, 2, .unicode), (0, 1, .unicode), (0, 0, .unicode), (3, 0, .symbol), (1, 0, .macRoman),
   ]
 
-  private static let readableFormats: Set<Int> = [0, 4, 6, 8, 10, 12, 13]
+  static let readableFormats: Set<Int> = [0, 4, 6, 8, 10, 12, 13]
 
   private static func unicode(ofMacRoman codes: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
     var ranges: [ClosedRange<UInt32>] = []

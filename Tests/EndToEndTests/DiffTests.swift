@@ -37,8 +37,8 @@ import Testing
       .compactMap { $0.firstMatch(of: /line height at (\d+) pt/).map { String($0.1) } }
     #expect(sizes == ["14", "15", "16", "17", "19", "21", "23", "28", "33", "40", "47", "53"])
     let own = try BuiltTool.run("diff", old, new, "--sizes", "10,20.5").output
-    #expect(own.contains("  line height at 10 pt*   12    12.5\n"), "\(own)")
-    #expect(own.contains("  line height at 20.5 pt* 24.6  25.625\n"), "\(own)")
+    #expect(own.contains("  line height at 10 pt*   12.000  12.500\n"), "\(own)")
+    #expect(own.contains("  line height at 20.5 pt* 24.600  25.625\n"), "\(own)")
   }
 
   @Test func theOutputFilesSuffixMeansAFormat() throws {

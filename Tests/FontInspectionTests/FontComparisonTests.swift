@@ -113,7 +113,7 @@ import Testing
         { $0.ascender = 1000 },
         [
           "metrics.ascender* 950 1000", "metrics.lineHeight* 1200 1250",
-          "line height at 17 pt* 20.4 21.25",
+          "line height at 17 pt* 20.400 21.250",
         ], true, "line height"
       ),
       ({ $0.lineGap = 100 }, ["metrics.lineGap* 0 100"], true, "the gap is no line height"),
@@ -235,8 +235,8 @@ import Testing
         bold*                 false           true
         metrics.descender*    -250            -300
         metrics.lineHeight*   1200            1250
-        line height at 17 pt* 20.4            21.25
-        line height at 53 pt* 63.6            66.25
+        line height at 17 pt* 20.400          21.250
+        line height at 53 pt* 63.600          66.250
         characters removed*   U+0078
 
       """

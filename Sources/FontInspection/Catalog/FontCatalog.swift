@@ -31,14 +31,16 @@ public struct FontCatalog: Sendable {
 
   /// The faces in their families, in the order of `families`, without look-up by name.
   public static func families(of faces: [FontFace]) -> [Family] {
-    let keyed = faces.map { (key: SortKey($0), face: $0) }.sorted { $0.key < $1.key }
+    // Places are sorted and not faces, which are large.
+    let keys = faces.map { SortKey($0) }
+    let order = faces.indices.sorted { keys[$0] < keys[$1] }
     var families: [Family] = []
-    var start = keyed.startIndex
-    while start < keyed.endIndex {
-      let name = keyed[start].key.family
-      let end = keyed[start...].firstIndex { $0.key.family != name } ?? keyed.endIndex
+    var start = order.startIndex
+    while start < order.endIndex {
+      let name = keys[order[start]].family
+      let end = order[start...].firstIndex { keys[$0].family != name } ?? order.endIndex
       families.append(
-        Family(name: keyed[start].face.family, faces: keyed[start..<end].map(\.face)))
+        Family(name: faces[order[start]].family, faces: order[start..<end].map { faces[$0] }))
       start = end
     }
     return families

@@ -4,7 +4,7 @@ public struct FaceList: Sendable {
   /// face would.
   public let families: [FontCatalog.Family]
   /// The faces in one row, for formats that have no families.
-  public let faces: [FontFace]
+  public var faces: [FontFace] { reordered ?? families.flatMap(\.faces) }
   /// Those PostScript names in the list that have more than one place, listed or not.
   public let duplicates: [DuplicateName]
   /// What is asked for of each face; empty for what the format gives by itself.
@@ -13,6 +13,8 @@ public struct FaceList: Sendable {
   /// The libraries that were asked for aliases, with their versions.
   public let libraries: LibraryVersions
 
+  /// The faces in an order other than that of families; kept only then, since faces are large.
+  private let reordered: [FontFace]?
   private let duplicateNames: Set<[UInt8]>
 
   public init(
@@ -21,8 +23,14 @@ public struct FaceList: Sendable {
   ) {
     let chosen = filter == .all ? scan.faces : scan.faces.filter(filter.contains)
     let families = FontCatalog.families(of: chosen)
-    faces = order.sorted(families)
-    self.families = order == .family ? families : Self.grouped(faces)
+    if order == .family {
+      reordered = nil
+      self.families = families
+    } else {
+      let faces = order.sorted(families)
+      reordered = faces
+      self.families = Self.grouped(faces)
+    }
     let duplicates = DuplicateName.all(in: scan.faces)
     if filter == .all || duplicates.isEmpty {
       self.duplicates = duplicates

@@ -39,6 +39,9 @@ public struct JSONFaceFormat: FaceFormat {
     if !properties.isEmpty {
       members.append((key: "properties", value: .array(properties.map { .string($0.name) })))
     }
+    // A whole face is a kilobyte; growing by doubling would need several times as much.
+    let count = list.families.reduce(0) { $0 + $1.faces.count }
+    if properties.isEmpty { output.reserveCapacity(output.utf8.count + 1200 * count) }
     JSONValue.object(members).write(to: &output)
     output += "\n"
   }

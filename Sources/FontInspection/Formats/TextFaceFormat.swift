@@ -45,8 +45,9 @@ public struct TextFaceFormat: FaceFormat {
     _ list: FaceList, _ width: Int?, _ styler: ANSIStyler, _ output: inout String
   ) {
     var table = TextTable(columns: [.name, .text, .text, .text], indentation: 2)
-    let digits = list.faces.map { Self.weight(of: $0).count }.max() ?? 0
-    let room = width.map { $0 - Self.widthBeforeFile(list.faces, digits) }
+    let faces = list.faces
+    let digits = faces.map { Self.weight(of: $0).count }.max() ?? 0
+    let room = width.map { $0 - Self.widthBeforeFile(faces, digits) }
     for family in list.families {
       appendHeading(family, to: &table)
       for face in family.faces {
@@ -66,7 +67,7 @@ public struct TextFaceFormat: FaceFormat {
     let properties = list.properties.filter { $0 != .postScriptName }
     var table = TextTable(
       columns: [.name] + properties.map { $0.kind == .number ? .number : .text }, indentation: 2)
-    if !list.faces.isEmpty {
+    if !list.families.isEmpty {
       table.append(
         ([FaceProperty.postScriptName] + properties).map { .init($0.name, style: .bold) })
     }

@@ -72,15 +72,17 @@ enum ListCommand: ToolCommand {
       scan: scan,
       libraries: asksLibraries ? .current : LibraryVersions(freetype: nil, fontconfig: nil),
       filter: filter, order: matches[sort], properties: properties)
+    let scanned = scan.faces.count
+    // Faces are large, and from here on those in the list are enough.
+    scan.faces = []
     for face in list.faces where face.postScriptName == nil {
       context.messages.warning(
         subject: face.displayPath,
         "face \(face.faceIndex) has no PostScript name, so iOS will not load it by name",
         help: "ask whoever made the font for one with name ID 6")
     }
-    if list.faces.isEmpty, !scan.faces.isEmpty {
-      let count = scan.faces.count
-      context.messages.note("none of \(count) \(count == 1 ? "face" : "faces") is asked for")
+    if list.families.isEmpty, scanned > 0 {
+      context.messages.note("none of \(scanned) \(scanned == 1 ? "face" : "faces") is asked for")
     }
     format.init().write(
       list,

@@ -14,7 +14,7 @@ public struct TextComparisonFormat: ComparisonFormat {
     to output: inout String
   ) {
     let styler = ANSIStyler(isEnabled: options.isColored)
-    var table = TextTable(columns: [.text, .text, .text], indentation: 2)
+    var table = TextTable(columns: [.text, .name, .text], indentation: 2)
     for face in comparison.faces where face.isChanged {
       table.appendHeading(Self.heading(of: face), rest: Self.explanation(of: face))
       for row in Self.rows(for: face, isVerbose: isVerbose) { row.append(to: &table) }
@@ -163,8 +163,11 @@ public struct TextComparisonFormat: ComparisonFormat {
     JSONValue.number((value * 10_000).rounded() / 10_000).plainText ?? "-"
   }
 
+  /// Points with three decimals, so that the point stands in one column.
   private static func points(_ value: Double?) -> String {
-    guard let value else { return "-" }
-    return JSONValue.number((value * 1000).rounded() / 1000).plainText ?? "-"
+    guard let value, let thousandths = Int(exactly: (value * 1000).rounded()) else { return "-" }
+    let digits = String(thousandths.magnitude % 1000)
+    return (thousandths < 0 ? "-" : "") + String(thousandths.magnitude / 1000) + "."
+      + String(repeating: "0", count: 3 - digits.count) + digits
   }
 }

@@ -119,4 +119,124 @@ import Testing
     #expect(run.output == "")
     #expect(run.errors.contains(help), "\(run.errors)")
   }
+
+  /// What is wrong with the command line alone, and what the message has to say.
+  @Test(arguments: [
+    (["--platform", "watchoS7"], "the nearest is \"watchOS\""),
+    (["--platform", "watchOS:46mm"], "38mm, 40mm, 41mm, 42mm, 44mm, 45mm, 49mm"),
+    (
+      ["--platform", "visionOS", "--styles", "title1"],
+      "no size of title1 is published for visionOS"
+    ),
+    (["--platform", "tvOS", "--categories", "AX3"], "no size at accessibility3 is published"),
+    (["--platform", "macOS", "--categories", "XL"], "macOS has no Dynamic Type"),
+    (["--platform", "ios7-10", "--scaling", "uifontmetrics"], "which came with iOS 11"),
+    (["--styles", "extraLargeTitle"], "the size at large alone is published"),
+    (["--scaling", "sistem"], "the nearest is \"system\""),
+    (["--scaling", "linear"], "such as linear:1.5"),
+    (["--scaling", "linear:-1"], "such as linear:1.5"),
+    (["--scaling", "fixed", "--curve", "hig"], "contradict each other"),
+    (["--scaling", "avenir-next-2013", "--base", "body=20"], "has its sizes written down"),
+    (["--scaling", "avenir-next-2013", "--match", "x-height"], "has its sizes written down"),
+    (["--scaling", "avenir-next-2013", "--styles", "title1"], "has no style title1"),
+    (["--base", "body=16", "--match", "x-height"], "either given or matched, not both"),
+    (["--match", "width"], "is not published"),
+    (["--match", "height"], "of x-height, cap-height, line-height, width"),
+    (["--max", "0"], "from 1 to 10000"),
+    (["--max", "body=-3"], "from 1 to 10000"),
+    (["--max", "boddy=30"], "the nearest is \"body\""),
+    (["--base", "body=-1"], "from 1 to 10000"),
+    (["--base", "body=inf"], "a number is wanted"),
+    (["--base", "body"], "such as body=16"),
+    (["--display-scale", "0"], "from 0.5 to 10"),
+    (["--display-scale", "1000000"], "from 0.5 to 10"),
+    (["--metrics", "xHeigth"], "the nearest is \"xHeight\""),
+    (["--legibility", "heavy"], "write one of regular, bold"),
+    (["--check"], "name the file: --check -o FILE"),
+    (["--import", "Fixtures/DynamicType/ios.csv", "--scaling", "system"], "contradict each other"),
+    (["--import", "Fixtures/DynamicType/ios.csv", "--curve", "hig"], "contradict each other"),
+  ])
+  func wrongWishes(_ arguments: [String], message: String) throws {
+    let run = try BuiltTool.run(["table", Self.font] + arguments)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  /// A table that is imported, written as CSV and imported again stays what it is.
+  @Test func importAndRoundTrip() throws {
+    let folder = try TemporaryFolder()
+    let sheet = folder.path + "/sizes.csv"
+    try Data("Stil;S;Groß;AX1\r\nFließtext;15,5;17;28\r\nCaption 3;;10,5;\r\n".utf8)
+      .write(to: URL(fileURLWithPath: sheet))
+    let first = try BuiltTool.run("table", Self.font, "--import", sheet, "--format", "csv")
+    #expect(first.status == 0)
+    #expect(first.output.contains(",body,17,small,15,20,15.5,"))
+    let again = folder.path + "/again.csv"
+    try Data(first.output.utf8).write(to: URL(fileURLWithPath: again))
+    let second = try BuiltTool.run("table", Self.font, "--import", again, "--format", "csv")
+    #expect(second.output == first.output)
+  }
+
+  @Test func aBadSheetWritesNothing() throws {
+    let folder = try TemporaryFolder()
+    let sheet = folder.path + "/sizes.csv"
+    let output = folder.path + "/Sizes.swift"
+    try Data("Style,L,AX1\nBody,17,twenty\n".utf8).write(to: URL(fileURLWithPath: sheet))
+    let run = try BuiltTool.run("table", Self.font, "--import", sheet, "-o", output)
+    #expect(run.status == 66)
+    #expect(
+      run.errors.contains(
+        "row 2, column 3: found \"twenty\", expected a size from 1 to 10000 points"))
+    #expect(!FileManager.default.fileExists(atPath: output))
+    let missing = try BuiltTool.run("table", Self.font, "--import", folder.path + "/none.csv")
+    #expect(missing.status == 66)
+  }
+
+  /// `-o` leaves a file alone that holds the result; `--check` compares and writes nothing.
+  @Test func unchangedAndStaleFiles() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/Sizes.swift"
+    let arguments = ["table", Self.font, "-o", file]
+    func changed() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    }
+    let missing = try BuiltTool.run(arguments + ["--check"])
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("is stale"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(try BuiltTool.run(arguments).status == 0)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: file)
+    #expect(try BuiltTool.run(arguments).status == 0)
+    #expect(try changed() == Date(timeIntervalSince1970: 1_000_000))
+    let fresh = try BuiltTool.run(arguments + ["--check"])
+    #expect(fresh.status == 0)
+    #expect(fresh.errors == "" && fresh.output == "")
+    let stale = try BuiltTool.run(arguments + ["--check", "--base", "body=16"])
+    #expect(stale.status == 1)
+    #expect(try changed() == Date(timeIntervalSince1970: 1_000_000))
+  }
+
+  @Test func boldTextTakesTheHeavierFace() throws {
+    let fonts = "Fixtures/Fonts/NimbusFixture-"
+    let run = try BuiltTool.run(
+      "table", fonts + "Regular.ttf", fonts + "SemiBold.ttf", fonts + "Bold.ttf",
+      fonts + "Italic.ttf",
+      "--legibility", "bold", "--styles", "body", "--categories", "L")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("A NimbusFixture-SemiBold for NimbusFixture-Regular with Bold Text\n"))
+    #expect(run.output.contains("B NimbusFixture-Bold for NimbusFixture-SemiBold with Bold Text\n"))
+    #expect(run.output.contains("D NimbusFixture-Italic with Bold Text too\n"))
+    #expect(run.errors.contains("NimbusFixture-Italic: no heavier face: ship a 600-700 face"))
+  }
+
+  /// The device's own category is where the font has its base size.
+  @Test func platformOfADevice() throws {
+    let run = try BuiltTool.run(
+      "table", Self.font, "--platform", "watchOS:38mm", "--styles", "body", "--format", "json")
+    #expect(run.output.contains("\"defaultCategory\": \"small\""))
+    #expect(run.output.contains("\"baseSize\": 15"))
+  }
 }

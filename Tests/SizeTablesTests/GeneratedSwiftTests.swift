@@ -166,14 +166,14 @@ import Testing
         """)
   }
 
-  /// A table of a platform whose styles UIKit lacks has nothing to look up.
+  /// A table of a platform without a published size has nothing to look up.
   @Test func anEmptyTable() throws {
     let scale = TypeScale(
       platform: "testOS", defaultCategory: .large, categories: [.large], minimumSize: 12,
       rows: [
         TypeScale.Row(
           name: "footnote2", style: nil, weight: .regular, emphasizedWeight: .semibold,
-          cells: [TypeScale.Cell(category: .large, size: 13, leading: 15.5)])
+          cells: [])
       ])
     var source = ""
     SwiftEmitter().emit(

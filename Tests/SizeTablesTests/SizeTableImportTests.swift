@@ -177,6 +177,11 @@ import Testing
         """,
       lines: ["body L=17 AX3=40", "caption1 S=11.5", "caption3 L=10"]),
     Sheet(
+      reason: "styles by their raw values",
+      text: "let t = [UIFont.TextStyle(rawValue: \"caption3\"): [.large: 10], "
+        + "UIFont.TextStyle(rawValue: \"UICTFontTextStyleSubhead\"): [.large: 15]]",
+      lines: ["caption3 L=10", "subheadline L=15"]),
+    Sheet(
       reason: "SwiftUI, categories outside",
       text:
         "let t: [DynamicTypeSize: [Font.TextStyle: Double]] = [.xLarge: [.title: 30, .body: 19]]",
@@ -381,11 +386,15 @@ import Testing
     }
   }
 
-  @Test func generatedSourceIsReadBack() throws {
-    let text = try output(SwiftEmitter(), UIFontMetricsScaling())
+  /// Source in both languages, styles that UIKit lacks too.
+  @Test(arguments: ["uifontmetrics", "avenir-next-2013"], ["swift", "objc"])
+  func generatedSourceIsReadBack(scaling name: String, format: String) throws {
+    let scaling = try #require(Scalings.named(name))
+    let text = try output(try #require(Emitters.named(format)), scaling)
     let table = try SizeTableImport(Array(text.utf8))
-    let set = try SizeTableBuilder().tables(for: [Faces.latoBold])
+    let set = try SizeTableBuilder(scaling: scaling).tables(for: [Faces.latoBold])
     let rows = try #require(set.tables.first).rows
+    #expect(table.preset.rows.map(\.name) == rows.map(\.style))
     #expect(
       table.preset.rows.map { $0.cells.map(\.size) } == rows.map { $0.cells.compactMap(\.size) })
   }

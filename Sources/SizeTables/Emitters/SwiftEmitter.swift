@@ -81,8 +81,8 @@ public struct SwiftEmitter: Emitter {
         static let fontSizeTable: [UIFont.TextStyle: [UIContentSizeCategory: CGFloat]] = [
       """)
     let rows = Self.rows(of: table)
-    for (style, cells) in rows {
-      output.write("\n    .\(style.name): [\n")
+    for (_, key, cells) in rows {
+      output.write("\n    \(key): [\n")
       for (category, size) in cells {
         output.write("      .\(category.uiKitName): \(Self.number(size)),\n")
       }
@@ -95,7 +95,7 @@ public struct SwiftEmitter: Emitter {
     _ table: SizeTable, of scale: TypeScale, to output: inout some TextOutputStream
   ) {
     let rows = Self.rows(of: table)
-    guard let fallback = rows.first(where: { $0.style == .body }) ?? rows.first else {
+    guard let fallback = rows.first(where: { $0.style == TextStyle.body.name }) ?? rows.first else {
       output.write(
         """
 
@@ -121,12 +121,12 @@ public struct SwiftEmitter: Emitter {
 
         /// The size for a text style at a category, in points.
         ///
-        /// A style that the table lacks gets the sizes of `\(fallback.style.name)`; `unspecified` gets the size of
+        /// A style that the table lacks gets the sizes of `\(fallback.style.escapingControls)`; `unspecified` gets the size of
         /// `\(usual.uiKitName)`\(isComplete ? "." : ", any other category that the table lacks the next smaller one's.")
         static func pointSize(
           for style: UIFont.TextStyle, at category: UIContentSizeCategory
         ) -> CGFloat {
-          let sizes = fontSizeTable[style] ?? fontSizeTable[.\(fallback.style.name)] ?? [:]
+          let sizes = fontSizeTable[style] ?? fontSizeTable[\(fallback.key)] ?? [:]
 
       """)
     if isComplete {
@@ -151,18 +151,30 @@ public struct SwiftEmitter: Emitter {
       """)
   }
 
-  /// What UIKit has names for: a table of another platform may hold more.
+  /// The styles that have a size, each with the expression that names it: a member where UIKit's
+  /// oldest versions have one, else a raw value, which of somebody's own style is its name.
   private static func rows(
     of table: SizeTable
-  ) -> [(style: TextStyle, cells: [(category: ContentSizeCategory, size: Double)])] {
+  ) -> [(
+    style: String, key: String, cells: [(category: ContentSizeCategory, size: Double)]
+  )] {
     table.rows.compactMap { row in
-      guard let style = row.textStyle else { return nil }
       let cells = row.cells.compactMap { cell in
         cell.size.map { (category: cell.category, size: $0) }
       }
-      return cells.isEmpty ? nil : (style: style, cells: cells)
+      let rawValue = newRawValues[row.style] ?? row.style
+      let key =
+        row.textStyle.map { ".\($0.name)" }
+        ?? "UIFont.TextStyle(rawValue: \(SwiftSourceText.literal(rawValue)))"
+      return cells.isEmpty ? nil : (style: row.style, key: key, cells: cells)
     }
   }
+
+  /// Styles that UIKit has since iOS 17: their raw values compile for older ones too.
+  private static let newRawValues = [
+    "extraLargeTitle": "UICTFontTextStyleExtraLargeTitle",
+    "extraLargeTitle2": "UICTFontTextStyleExtraLargeTitle2",
+  ]
 
   private static func number(_ value: Double) -> String {
     DecimalText.shortest(value, decimals: 6)

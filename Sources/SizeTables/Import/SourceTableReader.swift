@@ -42,6 +42,14 @@ struct SourceTableReader {
       text += "." + part.text
       index += 2
     }
+    // `UIFont.TextStyle(rawValue: "caption3")` is called what its raw value says.
+    if isPunctuation(index, "("), token(index + 1)?.text == "rawValue",
+      isPunctuation(index + 2, ":"),
+      let value = token(index + 3), value.kind == .string, isPunctuation(index + 4, ")")
+    {
+      text = value.text
+      index += 5
+    }
     guard isPunctuation(index, ":") else { return nil }
     return (text, first.position, index + 1)
   }

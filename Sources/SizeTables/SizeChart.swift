@@ -12,21 +12,24 @@ struct SizeChart {
   }
 
   let categories: [ContentSizeCategory]
+  /// What the categories are called.
+  let heads: [String]
   let panels: [Panel]
   /// Where the scale of sizes ends: a multiple of `step` that no size exceeds.
   let top: Double
   /// How far the lines of the grid are apart, in points.
   let step: Double
 
-  /// - Parameter tables: those that share the scale, `table` among them.
-  init(_ table: SizeTable, sharingScaleWith tables: [SizeTable]) {
+  /// - Parameter set: the tables that share the scale, `table` among them.
+  init(_ table: SizeTable, in set: SizeTableSet) {
     categories = table.rows.first?.cells.map(\.category) ?? []
+    heads = categories.map(set.head)
     panels = table.rows.map { row in
       Panel(
         style: row.style, sizes: row.cells.map(\.size), systemSizes: row.cells.map(\.systemSize))
     }
     let largest =
-      tables.flatMap(\.rows).flatMap(\.cells).flatMap { [$0.size, $0.systemSize] }
+      set.tables.flatMap(\.rows).flatMap(\.cells).flatMap { [$0.size, $0.systemSize] }
       .compactMap { $0 }.filter { $0.isFinite }.max() ?? 0
     // 20, 40, 100, 200, 400, … so that there are three to five lines.
     var step = 20.0

@@ -18,6 +18,16 @@ import TextFormatting
       file: "two-faces.md", emitter: MarkdownEmitter(), faces: [Faces.karla650, Faces.hostile],
       styles: ["caption1", "body"], categories: [.extraSmall, .large],
       reason: "two tables; a name to escape"),
+    .init(
+      file: "metrics.md", emitter: MarkdownEmitter(), styles: ["caption1", "body"],
+      categories: [.extraSmall, .large],
+      context: EmitterContext(metrics: [.size, .lineHeight, .capHeight], isTransposed: true),
+      reason: "numbers that were asked for, categories down"),
+    .init(
+      file: "metrics.html", emitter: HTMLEmitter(), styles: ["caption1", "body"],
+      categories: [.large, .accessibilityMedium],
+      context: EmitterContext(metrics: [.lineHeight, .capHeight]),
+      reason: "numbers that were asked for"),
     .init(file: "lato.html", emitter: HTMLEmitter(), reason: "all 132 cells"),
     .init(
       file: "two-faces.html", emitter: HTMLEmitter(), faces: [Faces.karla650, Faces.hostile],
@@ -189,7 +199,7 @@ import TextFormatting
     let output = try EmitterTests.output(
       PlotEmitter(), [Faces.latoBold], EmitterContext(width: width))
     for line in output.split(separator: "\n").dropFirst(3) {
-      #expect(line.utf8.count <= max(width, 38), "\(line)")
+      #expect(line.utf8.count <= max(width, 39), "\(line)")
     }
     #expect(!output.split(separator: "\n").contains { $0.hasSuffix(" ") })
   }
@@ -201,10 +211,10 @@ import TextFormatting
       try SizeTableBuilder(styles: ["body"]).table(for: Faces.latoBold).rows.first)
     let lines = output.split(separator: "\n").suffix(12)
     for (line, cell) in zip(lines, row.cells) {
-      let words = line.prefix(15).split(separator: " ").map(String.init)
+      let words = line.prefix(18).split(separator: " ").map(String.init)
       let numbers = [cell.size, cell.systemSize].map { $0.map { String(Int($0)) } ?? "" }
       #expect(words == [cell.category.shortName] + numbers)
-      let marks = Array(line.utf8.dropFirst(16))
+      let marks = Array(line.utf8.dropFirst(19))
       let own = marks.firstIndex { $0 == UInt8(ascii: "o") || $0 == UInt8(ascii: "*") }
       #expect(own.map(Double.init) == cell.size)
       let system = marks.firstIndex { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "*") }

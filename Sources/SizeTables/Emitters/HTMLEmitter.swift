@@ -40,13 +40,14 @@ public struct HTMLEmitter: Emitter {
       """)
     if tables.tables.isEmpty { output.write("<p>No font was given.</p>\n") }
     for (index, table) in tables.tables.enumerated() {
-      Section(table: table, set: tables, id: "face\(index)").write(to: &output)
+      Section(table: table, set: tables, metrics: context.metrics ?? [], id: "face\(index)")
+        .write(to: &output)
     }
     output.write("</main>\n</body>\n</html>\n")
   }
 
   /// SHA-256 of `style`, as Content Security Policy Level 3 wants it; a test calculates it anew.
-  static let styleHash = "sha256-XUUebJFhgWINTLB2bPoPC9Xskb1BKbDzr/NWMto5Vrg="
+  static let styleHash = "sha256-9CgC+FifvayxEF5iJ0g7zLkFjV6fYuNQZzH6ZHEcUxA="
 
   /// Contrast on the ground is 4.5 and more for text, 3 and more for lines that mean something, light
   /// and dark.
@@ -72,6 +73,7 @@ public struct HTMLEmitter: Emitter {
     th, td { padding: 0.375rem 0.625rem; text-align: end; vertical-align: top;
       border-block-end: 1px solid var(--line); white-space: nowrap; }
     th { font-weight: 600; }
+    .metric { font-weight: 400; }
     tbody th, thead th:first-child { text-align: start; position: sticky;
       inset-inline-start: 0; background: var(--ground); }
     .group { text-align: center; }
@@ -94,6 +96,8 @@ public struct HTMLEmitter: Emitter {
 private struct Section {
   let table: SizeTable
   let set: SizeTableSet
+  /// Numbers that were asked for beside the sizes.
+  let metrics: [CellMetric]
   let id: String
 
   private var categories: [ContentSizeCategory] { table.rows.first?.cells.map(\.category) ?? [] }
@@ -117,7 +121,12 @@ private struct Section {
         """)
       writeHead(to: &output)
       output.write("<tbody>\n")
-      for row in table.rows { write(row, to: &output) }
+      for row in table.rows {
+        write(row, to: &output)
+        for metric in metrics where ![.size, .systemSize].contains(metric) {
+          write(metric, of: row, to: &output)
+        }
+      }
       output.write("</tbody>\n</table>\n</div>\n")
       writeNotes(to: &output)
     }
@@ -141,7 +150,7 @@ private struct Section {
       let isDefault = category == set.scale.defaultCategory
       output.write(
         "<th\(classes(of: category)) scope=\"col\"><abbr title=\"\(category.name)\">"
-          + "\(category.shortName)</abbr>\(isDefault ? " default" : "")</th>")
+          + "\(set.head(of: category).escapedForMarkup)</abbr>\(isDefault ? " default" : "")</th>")
     }
     output.write("</tr>\n</thead>\n")
   }
@@ -177,6 +186,18 @@ private struct Section {
     output.write("</tr>\n")
   }
 
+  private func write(
+    _ metric: CellMetric, of row: SizeTable.Row, to output: inout some TextOutputStream
+  ) {
+    let head = "\(row.style), \(metric.title)".escapedForMarkup
+    output.write("<tr><th class=\"metric\" scope=\"row\">\(head)</th>")
+    for cell in row.cells {
+      let number = DecimalText.shortest(metric.value(in: cell), decimals: 2)
+      output.write("<td\(classes(of: cell.category))>\(number)</td>")
+    }
+    output.write("</tr>\n")
+  }
+
   // MARK: Notes
 
   private func writeNotes(to output: inout some TextOutputStream) {
@@ -193,10 +214,9 @@ private struct Section {
     if table.rows.contains(where: { row in row.cells.contains { $0.category == row.doublesAt } }) {
       notes.append("The thick line stands before the first size that is twice the base size.")
     }
-    let never = table.rows.filter { $0.doublesAt == nil }.map(\.style)
-    if !never.isEmpty {
-      notes.append("\(never.joined(separator: ", ")): never twice its base size.")
-    }
+    var judgements = ""
+    JudgementText(table.judgements, of: set, width: nil).write(to: &judgements)
+    notes += judgements.split(separator: "\n").map(String.init)
     for note in notes { output.write("<p class=\"notes\">\(note.escapedForMarkup)</p>\n") }
   }
 

@@ -16,12 +16,13 @@ public struct MarkdownEmitter: Emitter {
   ) {
     for (position, table) in tables.tables.enumerated() {
       if position > 0 { output.write("\n") }
-      write(table, tables, to: &output)
+      write(table, tables, context, to: &output)
     }
   }
 
   private func write(
-    _ table: SizeTable, _ set: SizeTableSet, to output: inout some TextOutputStream
+    _ table: SizeTable, _ set: SizeTableSet, _ context: EmitterContext,
+    to output: inout some TextOutputStream
   ) {
     let source = "\(set.scale.platform), points from \(set.scaling.title)".escapedForMarkdown
     output.write("**\(table.face.label.escapedForMarkdown)** on \(source)\n\n")
@@ -30,10 +31,18 @@ public struct MarkdownEmitter: Emitter {
       output.write("No sizes.\n")
       return
     }
-    writeRow(["Style"] + categories.map(\.shortName), to: &output)
-    writeRow(["---"] + categories.map { _ in "---:" }, to: &output)
-    for row in table.rows {
-      writeRow([row.style.escapedForMarkdown] + row.cells.map(text), to: &output)
+    let heads = categories.map { set.head(of: $0).escapedForMarkdown }
+    let lines = self.lines(of: table, context)
+    if context.isTransposed {
+      writeRow(["Category"] + lines.map(\.head), to: &output)
+      writeRow(["---"] + lines.map { _ in "---:" }, to: &output)
+      for (position, head) in heads.enumerated() {
+        writeRow([head] + lines.map { $0.cells[position] }, to: &output)
+      }
+    } else {
+      writeRow(["Style"] + heads, to: &output)
+      writeRow(["---"] + heads.map { _ in "---:" }, to: &output)
+      for line in lines { writeRow([line.head] + line.cells, to: &output) }
     }
     var notes = ["In brackets the system font's size, where it differs."]
     if table.rows.contains(where: { $0.cells.contains { $0.notes.contains(.belowMinimum) } }) {
@@ -41,6 +50,28 @@ public struct MarkdownEmitter: Emitter {
       notes.append("\\* below \(minimum) pt.")
     }
     output.write("\n" + notes.joined(separator: " ") + "\n")
+    var judgements = ""
+    JudgementText(table.judgements, of: set, width: nil).write(to: &judgements)
+    for line in judgements.split(separator: "\n") {
+      output.write("\n" + String(line).escapedForMarkdown + "\n")
+    }
+  }
+
+  /// The sizes of each style and, under them, the numbers that were asked for.
+  private func lines(
+    of table: SizeTable, _ context: EmitterContext
+  ) -> [(head: String, cells: [String])] {
+    table.rows.flatMap { row in
+      let style = row.style.escapedForMarkdown
+      let metrics = (context.metrics ?? []).filter { ![.size, .systemSize].contains($0) }
+      return [(style, row.cells.map(text))]
+        + metrics.map { metric in
+          (
+            "\(style), \(metric.title)",
+            row.cells.map { DecimalText.shortest(metric.value(in: $0), decimals: 2) }
+          )
+        }
+    }
   }
 
   private func writeRow(_ cells: [String], to output: inout some TextOutputStream) {

@@ -19,7 +19,7 @@ public struct PlotEmitter: Emitter {
   ) {
     for (position, table) in tables.tables.enumerated() {
       if position > 0 { output.write("\n") }
-      let chart = SizeChart(table, sharingScaleWith: tables.tables)
+      let chart = SizeChart(table, in: tables)
       let name = table.face.label.escapingControls
       output.write(context.styler(.bold, name) + "\n")
       output.write("  on \(tables.scale.platform), points from \(tables.scaling.title)\n")
@@ -37,8 +37,10 @@ private struct Plot {
   /// How many columns the scale takes, its end included.
   private let columns: Int
 
-  /// `AX5` or `XXXL`, two numbers, and the gaps between them.
-  private static let margin = 16
+  /// The category, two numbers, and the gaps between them.
+  private let margin: Int
+  /// `XXXL`, or more where the scaling calls its settings otherwise.
+  private let headWidth: Int
   /// Wide enough for 60 points at a column each.
   private static let usualWidth = 80
   private static let narrowest = 20
@@ -46,8 +48,10 @@ private struct Plot {
   init(chart: SizeChart, context: EmitterContext) {
     self.chart = chart
     self.context = context
+    headWidth = chart.heads.map { DisplayWidth.of($0) }.reduce(4, max)
+    margin = headWidth + 15
     let width = min(context.width ?? Self.usualWidth, 2 * Self.usualWidth)
-    let room = max(Self.narrowest, width - Self.margin)
+    let room = max(Self.narrowest, width - margin)
     // As many columns for each line of the grid as fit, a multiple of ten if they are ten or more: at
     // 80 columns then each column is a point.
     let lines = max(1, chart.lines.count - 1)
@@ -62,18 +66,18 @@ private struct Plot {
     output.write(context.styler(.bold, panel.style.escapingControls))
     output.write(span == system ? "  \(span)\n" : "  \(span), system \(system)\n")
     writeScale(to: &output)
-    for (index, category) in chart.categories.enumerated() {
-      writeLine(category, panel.sizes[index], panel.systemSizes[index], to: &output)
+    for (index, head) in chart.heads.enumerated() {
+      writeLine(head, panel.sizes[index], panel.systemSizes[index], to: &output)
     }
   }
 
   /// The numbers of the grid above its lines, the last one ending with it.
   private func writeScale(to output: inout some TextOutputStream) {
-    var line = "      font  sys " + ""
-    line += String(repeating: " ", count: max(0, Self.margin - line.utf8.count))
+    var line = "  " + padded("", to: headWidth) + padded("font", to: 6) + padded("sys", to: 6)
+    line += String(repeating: " ", count: max(0, margin - line.utf8.count))
     for value in chart.lines {
       let text = DecimalText.shortest(value, decimals: 0)
-      let place = Self.margin + column(of: value)
+      let place = margin + column(of: value)
       let start = value == chart.lines.last ? place - text.utf8.count + 1 : place
       let gap = start - line.utf8.count
       // Where numbers would touch, the later one is left out; the grid shows its line.
@@ -84,7 +88,7 @@ private struct Plot {
   }
 
   private func writeLine(
-    _ category: ContentSizeCategory, _ size: Double?, _ systemSize: Double?,
+    _ head: String, _ size: Double?, _ systemSize: Double?,
     to output: inout some TextOutputStream
   ) {
     var marks = [UInt8](repeating: UInt8(ascii: " "), count: columns)
@@ -97,8 +101,8 @@ private struct Plot {
     }
     while marks.last == UInt8(ascii: " ") { marks.removeLast() }
     output.write(
-      "  " + padded(category.shortName, to: 4, left: false) + padded(text(size), to: 4)
-        + padded(text(systemSize), to: 5) + " " + String(decoding: marks, as: UTF8.self) + "\n")
+      "  " + padded(head, to: headWidth, left: false) + padded(text(size), to: 6)
+        + padded(text(systemSize), to: 6) + " " + String(decoding: marks, as: UTF8.self) + "\n")
   }
 
   private func column(of value: Double) -> Int {

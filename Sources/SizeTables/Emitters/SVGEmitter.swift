@@ -19,7 +19,7 @@ public struct SVGEmitter: Emitter {
   ) {
     let charts = tables.tables.map { table in
       FaceChart(
-        chart: SizeChart(table, sharingScaleWith: tables.tables), label: table.face.label,
+        chart: SizeChart(table, in: tables), label: table.face.label,
         set: tables)
     }
     let height = max(1, charts.reduce(0) { $0 + $1.height })
@@ -173,7 +173,7 @@ private struct FaceChart {
     for index in chart.labelled {
       output.write(
         "<text class=\"middle\" x=\"\(number(x(index)))\" y=\"\(number(Self.plotBottom + 17))\">"
-          + "\(chart.categories[index].shortName)</text>\n")
+          + "\(chart.heads[index].escapedForMarkup)</text>\n")
     }
   }
 

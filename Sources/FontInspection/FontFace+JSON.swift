@@ -30,7 +30,7 @@ extension FontFace {
       "weightName": .string(weightName.rawValue),
       "weightTrait": .number(weightTrait),
       "width": JSONValue(width),
-      "widthTrait": .number(widthTrait),
+      "widthTrait": width == nil ? .null : .number(widthTrait),
     ]
   }
 }

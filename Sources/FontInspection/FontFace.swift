@@ -31,7 +31,7 @@ public struct FontFace: Sendable, Equatable {
   public var weightName: WeightName
   /// `OS/2` usWidthClass as stored; nil without `OS/2`.
   public var width: Int?
-  /// CoreText's width trait: (usWidthClass - 5) / 10, and 0 without `OS/2`.
+  /// CoreText's width trait: (usWidthClass - 5) / 10; 0 where there is no class, which JSON says as null.
   public var widthTrait: Double
   public var italic: Bool
   /// True where `weightTrait` > 0.239 (CoreText's bold trait).
@@ -53,6 +53,9 @@ public struct FontFace: Sendable, Equatable {
 
   /// `name` ID 1, where ID 16 gives the family another name; some API finds a face by it too.
   public var legacyFamily: String? = nil
+  /// The name that `fvar` gives the instance at the default location, where it is not the PostScript
+  /// name; it is accepted too.
+  public var explicitInstanceName: String? = nil
   /// What is odd about the face's own data.
   public var notes: [FaceNote] = []
 }

@@ -44,7 +44,7 @@ import Testing
       code: .damaged),
     Case(
       reason: "a collection of more than there is",
-      bytes: Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0xFF, 0], code: .truncated),
+      bytes: Array("ttcf".utf8) + [0, 1, 0, 0, 0, 0, 0x0F, 0], code: .truncated),
     Case(
       reason: "a collection of four billion",
       bytes: Array("ttcf".utf8) + [0, 1, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF], code: .damaged),
@@ -136,27 +136,67 @@ import Testing
     }
   }
 
-  @Test func aFontMadeToExhaustItsReaderIsRefused() throws {
+  /// What is missing is said, and what the other tables say stays.
+  @Test(
+    arguments: [
+      (["head"], "the font lacks the table head, without which it cannot be drawn"),
+      (["maxp", "cmap"], "the font lacks the tables maxp, cmap, without which it cannot be drawn"),
+      (["glyf"], "the font lacks the table glyf, without which it cannot be drawn"),
+      (["loca"], "the font lacks the table loca, without which it cannot be drawn"),
+      (["glyf", "loca"], "the font lacks the table glyf or CFF, without which it cannot be drawn"),
+      (["name"], nil), (["OS/2"], nil), (["post"], nil),
+    ] as [([String], String?)])
+  func aFontThatCannotBeDrawnIsSaidThoughItsFaceIsListed(
+    tables: [String], message: String?
+  ) throws {
+    let reading = try read(
+      SampleFont { for table in tables { $0.replacedTables[table] = [] } }.bytes)
+    #expect(reading.faces.count == 1)
+    #expect(reading.unreadable.map(\.error.message) == (message.map { [$0] } ?? []))
+  }
+
+  @Test func manyBrokenMembersAreSaidAtOnce() throws {
+    let offsets = (0..<500).flatMap { _ in SampleFont.be32(0x7FFF_FFFF) }
+    let bytes =
+      Array("ttcf".utf8) + SampleFont.be32(0x0001_0000) + SampleFont.be32(500) + offsets
+    let reading = try read(bytes)
+    #expect(reading.faces.isEmpty)
+    #expect(reading.unreadable.count == 1)
+    #expect(reading.unreadable.first?.faceIndex == nil)
+    #expect(
+      reading.unreadable.first?.error.message.hasPrefix(
+        "500 of its faces are damaged; the first: face 0 of 500: ") == true)
+  }
+
+  @Test func aFontMadeToExhaustItsReaderIsRefusedAsAWhole() {
     // Two thousand members that are one and the same variable font of a thousand instances.
     let font = SampleFont {
       $0.axes = [.init("wght", 1, 400, 1000)]
       $0.instances = (0..<1000).map { .init(2, [Double($0)]) }
     }
+    let bytes = Self.collection(of: font, repeated: 2000)
+    let error = #expect(throws: FontError.self) { try read(bytes) }
+    #expect(error?.message == "it claims more than 10000 faces, which no font has")
+    let many = SampleFont {
+      $0.axes = [.init("wght", 1, 400, 1000)]
+      $0.instances = (0..<10_001).map { _ in .init(2, [400]) }
+    }
+    #expect(throws: FontError.self) { try read(many.bytes) }
+  }
+
+  /// A collection whose members are all the same font, at the same place.
+  private static func collection(of font: SampleFont, repeated count: Int) -> [UInt8] {
     let single = SampleFont.collection([font])
-    let offsets = (0..<2000).flatMap { _ in SampleFont.be32(12 + 4 * 2000) }
-    // The members' own offsets move by what the longer list takes.
+    let offsets = (0..<count).flatMap { _ in SampleFont.be32(UInt32(12 + 4 * count)) }
+    // The tables' own offsets move by what the longer list takes.
     var body = Array(single[16...])
-    let shift = 4 * 1999
     let tables = Int(body[4]) << 8 | Int(body[5])
     for table in 0..<tables {
       let at = 12 + 16 * table + 8
       let old = body[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
-      body.replaceSubrange(at..<(at + 4), with: SampleFont.be32(UInt32(old + shift)))
+      body.replaceSubrange(at..<(at + 4), with: SampleFont.be32(UInt32(old + 4 * (count - 1))))
     }
-    let bytes =
-      Array("ttcf".utf8) + SampleFont.be32(0x0001_0000) + SampleFont.be32(2000) + offsets + body
-    let reading = try read(bytes)
-    #expect(reading.faces.count <= 65_535)
-    #expect(reading.unreadable.contains { $0.error.message.contains("more than 65535 faces") })
+    return Array("ttcf".utf8) + SampleFont.be32(0x0001_0000) + SampleFont.be32(UInt32(count))
+      + offsets + body
   }
 }

@@ -47,7 +47,7 @@ import TextFormatting
     let present = FaceProperty.all.filter { $0.text(of: bare) != nil }.map(\.name)
     #expect(
       present == [
-        "postScriptNameSource", "weightName", "weightTrait", "widthTrait", "italic", "bold",
+        "postScriptNameSource", "weightName", "weightTrait", "italic", "bold",
         "monospaced", "path", "faceIndex", "file", "container", "format", "variable",
       ])
   }

@@ -76,7 +76,11 @@ import Testing
         Row("SampleSans-Regular_SemiBold-Italic", .derived, "SemiBold Italic", 600, index: 2),
         Row("SampleSans-Regular_Bold", .derived, "Bold", 700, index: 3),
       ])
-    // What the others call the default is kept as an alias.
+    // What fvar calls the default is accepted too, and kept.
+    #expect(
+      try read(font.bytes).faces.map(\.explicitInstanceName) == [
+        nil, "SampleVF-Regular", nil, nil,
+      ])
     #expect(try read(font.bytes).faces[1].aliases.adobeTN5902 == "SampleVF-Regular")
   }
 

@@ -20,7 +20,7 @@ extension FaceProperty {
 
   public static let widthTrait = FaceProperty(
     "widthTrait", .number, "CoreText's width trait, (width - 5) / 10"
-  ) { .number($0.widthTrait) }
+  ) { $0.width == nil ? .null : .number($0.widthTrait) }
 
   public static let italic = FaceProperty(
     "italic", .boolean, "whether it is slanted"

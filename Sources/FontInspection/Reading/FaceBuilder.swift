@@ -69,6 +69,11 @@ struct FaceBuilder {
     if !isDefault {
       face.fullName = instanceName.map { name in names.family.map { $0 + " " + name } ?? name }
     }
+    if isDefault, let explicitName,
+      face.postScriptName.map({ $0.utf8.elementsEqual(explicitName.utf8) }) != true
+    {
+      face.explicitInstanceName = explicitName
+    }
     if fvar.instances.isEmpty == false, !tables.directory.contains("STAT") {
       face.notes.append(
         FaceNote(.statMissing, "the font is variable but has no STAT table, which macOS wants"))

@@ -50,6 +50,8 @@ struct FaceReader: ~Copyable {
           try readFace(
             file, directoryAt: offset, index: index, container: .collection, into: &reading)
         } catch {
+          // The rest of such a file is not worth anybody's time.
+          if error == Self.tooManyFaces { throw error }
           reading.unreadable.append(
             (
               faceIndex: index,
@@ -58,6 +60,18 @@ struct FaceReader: ~Copyable {
             ))
         }
       }
+    }
+    if reading.unreadable.count > Self.mostReported, let first = reading.unreadable.first {
+      let count = reading.unreadable.count
+      reading.unreadable = [
+        (
+          faceIndex: nil,
+          error: FontError(
+            first.error.code,
+            "\(count) of its faces are damaged; the first: \(first.error.message)",
+            help: first.error.help)
+        )
+      ]
     }
     if includesAliases { addAliases(&reading.faces, file, fontconfig) }
     return reading
@@ -117,15 +131,18 @@ struct FaceReader: ~Copyable {
     }
   }
 
-  /// The most faces taken from one file. FreeType counts faces and instances in 16 bits each; a file
-  /// with more of both together is made to exhaust its reader.
-  static let mostFaces = 65_535
+  /// The most faces and instances taken from one file. The largest collections and variable fonts in
+  /// use have some hundred; a file with more than this is made to exhaust its reader.
+  static let mostFaces = 10_000
 
   static var tooManyFaces: FontError {
     FontError(
       .damaged, "it claims more than \(mostFaces) faces, which no font has",
       help: FontError.fetchAgain)
   }
+
+  /// The most members of a collection that are reported one by one.
+  private static let mostReported = 100
 
   // MARK: - One face
 
@@ -138,9 +155,9 @@ struct FaceReader: ~Copyable {
     into reading: inout FileReading
   ) throws(FontError) {
     let tables = try FaceTables(file, directoryAt: offset, notes: &reading.notes)
-    if let truncation = tables.truncation {
+    for error in [tables.truncation, tables.incompleteness].compactMap({ $0 }) {
       reading.unreadable.append(
-        (faceIndex: container == .collection ? index : nil, error: truncation))
+        (faceIndex: container == .collection ? index : nil, error: error))
     }
     let builder = FaceBuilder(tables, file, faceIndex: index, container: container)
     guard reading.faces.count + (tables.fvar?.instances.count ?? 0) < Self.mostFaces else {

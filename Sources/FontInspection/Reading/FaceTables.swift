@@ -16,6 +16,8 @@ struct FaceTables: Sendable {
   let mvarRange: Range<Int>?
   /// Said of the first table that does not lie inside the file.
   let truncation: FontError?
+  /// Said of tables that are not there and without which no system draws the font.
+  let incompleteness: FontError?
 
   /// Tables without which nothing can be drawn or named.
   private static let essential: [FontTag] = [
@@ -46,6 +48,7 @@ struct FaceTables: Sendable {
     }
     self.truncation = truncation
     self.directory = directory
+    incompleteness = Self.incompleteness(of: directory, in: file)
 
     head = directory.range(of: "head", in: file).map { Head(file.extracting($0)) }
     if let head, head.unitsPerEm == nil {
@@ -72,6 +75,31 @@ struct FaceTables: Sendable {
       }
     }
     self.fvar = fvar
+  }
+
+  /// What every font needs (OpenType specification, "Required Tables"), but for `name`, `OS/2` and
+  /// `post`: without those a font draws, though under no name.
+  private static func incompleteness(
+    of directory: TableDirectory, in file: Span<UInt8>
+  ) -> FontError? {
+    func has(_ tag: FontTag) -> Bool { directory.range(of: tag, in: file) != nil }
+    // Apple's bitmap fonts have `bhed` in place of `head` and need no horizontal metrics.
+    let isAppleBitmap = has("bhed")
+    var missing = ["head", "hhea", "hmtx", "maxp", "cmap"].filter { tag in
+      !has(FontTag(tag)) && !(isAppleBitmap && ["head", "hhea", "hmtx"].contains(tag))
+    }
+    let drawing: [FontTag] = ["CFF ", "CFF2", "sbix", "CBDT", "EBDT", "bdat", "SVG "]
+    if has("glyf") != has("loca") {
+      missing.append(has("glyf") ? "loca" : "glyf")
+    } else if !has("glyf"), !drawing.contains(where: has), !directory.contains("glyf") {
+      missing.append("glyf or CFF")
+    }
+    guard !missing.isEmpty else { return nil }
+    let list = missing.joined(separator: ", ")
+    return FontError(
+      .incomplete,
+      "the font lacks the table\(missing.count == 1 ? "" : "s") \(list), without which it cannot be drawn",
+      help: FontError.fetchAgain)
   }
 
   /// Told by the table that holds the outlines, not by the signature (OpenType specification, "Font

@@ -20,6 +20,8 @@ public struct FontError: Error, Sendable, Equatable {
     // Fonts that are broken.
     case truncated
     case damaged
+    /// A table is missing without which nothing can be drawn; the face is listed all the same.
+    case incomplete
     // Files that could not be read, named as in `FileError.Code`.
     case notFound = "not-found"
     case permissionDenied = "permission-denied"

@@ -47,7 +47,8 @@ struct FileKindRule: Rule {
     case .empty, .gitLFSPointer, .html, .xml, .archive, .text, .notAFont, .woff, .woff2,
       .embeddedOpenType, .type1, .dfont, .bitmap, .folder, .fifo, .socket, .device:
       true
-    case .truncated, .damaged, .notFound, .permissionDenied, .brokenLink, .linkCycle, .readFailed,
+    case .truncated, .damaged, .incomplete, .notFound, .permissionDenied, .brokenLink, .linkCycle,
+      .readFailed,
       .noFont, .noSuchFace:
       false
     }

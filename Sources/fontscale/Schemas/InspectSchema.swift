@@ -741,7 +741,7 @@ extension Schemas {
           "description": "usWidthClass as stored; null without OS/2.",
           "type": ["integer", "null"]
         },
-        "widthTrait": { "description": "(width - 5) / 10; 0 without OS/2.", "type": "number" },
+        "widthTrait": { "description": "(width - 5) / 10; null without OS/2.", "type": ["number", "null"] },
         "italic": { "type": "boolean" },
         "bold": { "type": "boolean" },
         "monospaced": {

@@ -190,7 +190,7 @@ extension Schemas {
           "description": "usWidthClass as stored; null without OS/2.",
           "type": ["integer", "null"]
         },
-        "widthTrait": { "description": "(width - 5) / 10; 0 without OS/2.", "type": "number" },
+        "widthTrait": { "description": "(width - 5) / 10; null without OS/2.", "type": ["number", "null"] },
         "italic": { "type": "boolean" },
         "bold": { "type": "boolean" },
         "monospaced": { "description": "What post says; advances are not compared.", "type": "boolean" },
@@ -311,7 +311,7 @@ extension Schemas {
           "description": "usWidthClass as stored; null without OS/2.",
           "type": ["integer", "null"]
         },
-        "widthTrait": { "description": "(width - 5) / 10; 0 without OS/2.", "type": "number" },
+        "widthTrait": { "description": "(width - 5) / 10; null without OS/2.", "type": ["number", "null"] },
         "italic": { "type": "boolean" },
         "bold": { "type": "boolean" },
         "monospaced": { "description": "What post says; advances are not compared.", "type": "boolean" },

@@ -1,26 +1,33 @@
 """Reads faces as CoreText would report them, independently of the Swift code.
 
 Written from the rules that the tool documents: where both have the same mistake, a comparison is
-worth nothing. Tables are read with fontTools.
+worth nothing. Tables, web fonts, resource forks and Type 1 are read with fontTools; what it does not
+read, bitmap fonts of X11, is left to `fc-scan`.
 
 Not independent, since the rules were silent and the tool's answer was taken over after a first
 comparison: the full name of a variable font's default instance (name ID 4), how a style is split
 into words, which path a file has that a linked folder leads to as well, `.eot` among the extensions
-of fonts, and that a font without `maxp` is still listed.
+of fonts, that a font without `maxp` is still listed, and that text which is not quite UTF-16 counts
+where there is no other.
 """
 
 import os
 import re
 from pathlib import Path
 
+from fontTools.misc.macRes import ResourceReader
 from fontTools.pens.boundsPen import BoundsPen
+from fontTools.t1Lib import T1Font
 from fontTools.ttLib import TTFont
 from fontTools.varLib.models import normalizeLocation, piecewiseLinearMap
 from fontTools.varLib.varStore import VarStoreInstancer
 
+from name_decoding import decoded
+
 SFNT = {b"\x00\x01\x00\x00", b"true", b"OTTO"}
-EXTENSIONS = {".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".eot", ".dfont", ".pfb", ".pfa",
-              ".t1"}
+EXTENSIONS = {".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2", ".eot", ".dfont", ".pfb", ".pfa"}
+# Tables without which a font cannot be drawn or named: where one is cut off, there is no face.
+ESSENTIAL = {"head", "maxp", "cmap", "name", "glyf", "loca", "CFF ", "CFF2"}
 
 # usWeightClass and the weight trait of a font file: linear between these points.
 TRAITS = [(0, -1.0), (100, -0.7), (200, -0.5), (300, -0.23), (400, 0.0), (500, 0.2), (600, 0.3),
@@ -29,7 +36,7 @@ TRAITS = [(0, -1.0), (100, -0.7), (200, -0.5), (300, -0.23), (400, 0.0), (500, 0
 STYLE_WORDS = {
     "ultralight": -0.8, "thin": -0.6, "extralight": -0.5, "light": -0.4, "book": -0.23,
     "regular": 0.0, "medium": 0.23, "demi": 0.25, "demibold": 0.3, "semibold": 0.3, "bold": 0.4,
-    "extrabold": 0.5, "heavy": 0.56, "black": 0.62}
+    "extrabold": 0.5, "ultrabold": 0.5, "heavy": 0.56, "black": 0.62}
 # The weight's word is the first whose limit lies above the trait.
 WORDS = [(-0.6, "ultraLight"), (-0.365, "thin"), (-0.115, "light"), (0.130, "regular"),
          (0.235, "medium"), (0.350, "semibold"), (0.5, "bold"), (0.7, "heavy")]
@@ -74,21 +81,13 @@ def font_files(root):
     return result
 
 
-def decoded(record):
-    data = record.string
-    try:
-        if record.platformID in (0, 3):
-            return data.decode("utf-16-be")
-        if record.platformID == 1 and record.platEncID == 0:
-            return data.decode("mac_roman")
-        return data.decode(record.getEncoding())
-    except (UnicodeDecodeError, LookupError, TypeError):
-        return None
-
-
 def name(font, wanted):
     """The English value of a name: Windows, other English, Unicode, Macintosh, whatever is there."""
     records = [r for r in font["name"].names if r.nameID == wanted] if "name" in font else []
+    return best(records, False) or best(records, True)
+
+
+def best(records, replacing):
 
     def windows(encoding, language):
         return lambda r: (r.platformID == 3 and language(r.langID)
@@ -96,7 +95,7 @@ def name(font, wanted):
 
     choices = [windows(e, lambda l: l == 0x409) for e in (1, 10, 0)]
     choices += [
-        windows(None, lambda l: l & 0x3FF == 9),
+        windows(None, lambda l: l < 0x8000 and l & 0x3FF == 9),
         lambda r: r.platformID == 0,
         lambda r: (r.platformID, r.platEncID, r.langID) == (1, 0, 0),
         lambda r: True,
@@ -104,7 +103,7 @@ def name(font, wanted):
     for choice in choices:
         for record in records:
             if choice(record):
-                text = decoded(record)
+                text = decoded(record, replacing)
                 if text:
                     return text
     return None
@@ -151,12 +150,13 @@ def table(font, tag):
 
 
 def whole(path, number=0):
-    """The font, if every table that its directory names lies in the file."""
+    """The font, if its essential tables lie in the file, and whether all tables do."""
     font = TTFont(path, fontNumber=number, lazy=True)
     size = os.path.getsize(path)
-    if any(entry.offset + entry.length > size for entry in font.reader.tables.values()):
+    cut = {tag for tag, entry in font.reader.tables.items() if entry.offset + entry.length > size}
+    if cut & ESSENTIAL:
         raise Unreadable()
-    return font
+    return font, not cut
 
 
 def heights(font):
@@ -286,20 +286,120 @@ def sfnt_faces(font, path, index, container):
     return result
 
 
-def faces(path, shown):
-    """Every face of a file; None if it is no font and does not claim to be; else Unreadable."""
+def type1_face(path, shown, container):
+    """The face of a Type 1 font: its dictionary says all there is."""
+    font = T1Font(path)
+    font.parse()
+    info = {key: value for key, value in font.font.get("FontInfo", {}).items()}
+
+    def text(value):
+        return value.decode("latin-1") if isinstance(value, bytes) else value or None
+
+    ps_name, weight, full = (text(font.font.get("FontName")), text(info.get("Weight")),
+                             text(info.get("FullName")))
+    trait = trait_of(None, weight or full)
+    tops = []
+    for character in "Hx":
+        pen = BoundsPen(None)
+        glyph = font.font["CharStrings"].get(character)
+        if glyph is not None:
+            glyph.draw(pen)
+        tops.append(pen.bounds[3] if pen.bounds else None)
+    return {
+        "path": shown, "faceIndex": 0,
+        "postScriptName": ps_name, "postScriptNameSource": "name" if ps_name else "missing",
+        "family": text(info.get("FamilyName")), "style": weight, "fullName": full,
+        "weight": None, "weightTrait": number(trait), "weightName": word_of(trait),
+        "bold": trait > 0.239, "width": None, "widthTrait": 0,
+        "italic": bool(info.get("ItalicAngle", 0)),
+        "monospaced": bool(info.get("isFixedPitch", False)),
+        "format": "type1", "container": container, "variable": False, "instance": None,
+        "unitsPerEm": round(1 / font.font["FontMatrix"][0]),
+        "glyphCount": len(font.font["CharStrings"]),
+        "metrics": {
+            "ascender": None, "descender": None, "lineGap": None,
+            "capHeight": number(tops[0]), "capHeightSource": tops[0] and "outline",
+            "xHeight": number(tops[1]), "xHeightSource": tops[1] and "outline",
+        },
+    }
+
+
+def kind(path):
+    """What a file is by its content: a container, or None for what is no font."""
     with open(path, "rb") as file:
-        start = file.read(16)
-    claims = Path(path).suffix.lower() in EXTENSIONS
-    if start[:4] == b"ttcf":
-        count = int.from_bytes(start[8:12], "big")
-        return [f for i in range(count)
-                for f in sfnt_faces(whole(path, i), shown, i, "collection")]
+        start = file.read(36)
     if start[:4] in SFNT:
-        return sfnt_faces(whole(path), shown, 0, "sfnt")
-    if start[:4] in (b"wOFF", b"wOF2") or claims:
-        raise Unreadable()
+        return "sfnt"
+    if start[:4] == b"ttcf":
+        return "collection"
+    if start[:4] in (b"wOFF", b"wOF2"):
+        return "woff" if start[3:4] == b"F" else "woff2"
+    if start.startswith((b"%!PS-AdobeFont", b"%!FontType1")):
+        return "pfa"
+    if start[:2] == b"\x80\x01":
+        return "pfb"
+    if start[:4] == b"\x01fcp":
+        return "pcf"
+    if start.startswith(b"STARTFONT "):
+        return "bdf"
+    if start[34:36] == b"LP":
+        return "eot"
+    if start[:4] == b"\0\0\1\0":
+        try:
+            return "dfont" if ResourceReader(path).get("sfnt") else None
+        except Exception:
+            return None
     return None
+
+
+def fonts(path):
+    """(face index, container, TTFont, whether all of it lies in the file) of each face that fontTools
+    reads as an sfnt; instead of a font, the exception that it raised."""
+    container = kind(path)
+    if container == "collection":
+        with open(path, "rb") as file:
+            count = int.from_bytes(file.read(12)[8:12], "big")
+        places = [(i, lambda i=i: whole(path, i)) for i in range(min(count, 65535))]
+    elif container == "sfnt":
+        places = [(0, lambda: whole(path))]
+    elif container in ("woff", "woff2"):
+        places = [(0, lambda: (TTFont(path, lazy=True), True))]
+    elif container == "dfont":
+        count = len(ResourceReader(path)["sfnt"])
+        places = [(i, lambda i=i: (TTFont(path, res_name_or_index=i + 1, lazy=True), True))
+                  for i in range(count)]
+    else:
+        return
+    for index, opened in places:
+        try:
+            font, is_whole = opened()
+            yield index, container, font, is_whole
+        except Exception as problem:
+            yield index, container, problem, False
+
+
+def faces(path, shown):
+    """([face], whether part of the file is unreadable); faces are None where `fc-scan` has to tell."""
+    container = kind(path)
+    if container in ("pfa", "pfb"):
+        try:
+            return [type1_face(path, shown, container)], False
+        except Exception:
+            return [], True
+    if container in ("pcf", "bdf"):
+        return None, False
+    if container == "eot" or container is None:
+        return [], container == "eot" or Path(path).suffix.lower() in EXTENSIONS
+    result, broken = [], False
+    for index, _, font, is_whole in fonts(path):
+        broken = broken or not is_whole
+        if isinstance(font, Exception):
+            continue
+        try:
+            result += sfnt_faces(font, shown, index, container)
+        except Exception:
+            broken = True
+    return result, broken or not result
 
 
 def order(face):
@@ -319,14 +419,10 @@ def order(face):
             face["faceIndex"], position)
 
 
-def families(root):
-    """What `fontscale list` should say: [(family, [face])], {unreadable path}."""
-    groups, unreadable = {}, set()
-    for shown, path in font_files(root):
-        try:
-            for face in faces(path, shown) or []:
-                groups.setdefault(face["family"], []).append(face)
-        except Exception:
-            unreadable.add(shown)
+def families(found):
+    """Faces as `list` has them: [(family, [face])]."""
+    groups = {}
+    for face in found:
+        groups.setdefault(face["family"], []).append(face)
     names = sorted(groups, key=lambda n: (n is None, (n or "").encode()))
-    return [(n, sorted(groups[n], key=order)) for n in names], unreadable
+    return [(n, sorted(groups[n], key=order)) for n in names]

@@ -129,6 +129,17 @@ import Testing
     #expect(face.format == format)
   }
 
+  @Test(arguments: [("EBDT", OutlineFormat.bitmap), ("CFF ", .cff), ("ABCD", .none)])
+  func anEmptyTableOfOutlinesIsNone(table: String, format: OutlineFormat) throws {
+    var bytes = SampleFont { $0.replacedTables = [table: [1, 2, 3, 4]] }.bytes
+    let entry = try #require(
+      stride(from: 12, to: bytes.count - 16, by: 16).first {
+        bytes[$0..<($0 + 4)].elementsEqual("glyf".utf8)
+      })
+    for offset in 12..<16 { bytes[entry + offset] = 0 }
+    #expect(try read(bytes).faces.map(\.format) == [format])
+  }
+
   @Test(arguments: [0, 15, 16_385])
   func unitsPerEmOutsideTheRangeIsNone(value: Int) throws {
     let reading = try read(SampleFont { $0.unitsPerEm = value }.bytes)

@@ -6,7 +6,7 @@ Each entry has `against` (`fontTools` or `fc-scan`), `field` (a name, or several
     tool, other   what the tool says and what the other says
     face          the face as face_reader.py has it
     facts         detail_reader.odd_facts: what the tables say, read with fontTools
-    path          the file, relative to the folder
+    path, field   the file, relative to the folder; what is compared
     agrees(field) whether tool and face_reader agree on another field of the face
 
 An entry may have `file` besides, the end of a path, where a single font is meant.
@@ -24,7 +24,8 @@ class Entry:
         fields = written["field"]
         self.fields = [fields] if isinstance(fields, str) else fields
         self.reason = " ".join(written["reason"].split())
-        self.when = compile(written.get("when", "True"), self.reason, "eval")
+        # In brackets it may run over several lines.
+        self.when = compile(f"({written.get('when', True)})", self.reason, "eval")
         self.file = written.get("file")
         # How many disagreements it explains, and whether its file was met.
         self.uses, self.met = 0, False
@@ -35,7 +36,7 @@ class Entry:
         if self.file and not values["path"].endswith(self.file):
             return False
         try:
-            return bool(eval(self.when, {}, values))
+            return bool(eval(self.when, values | {"field": field}))
         except (KeyError, TypeError, AttributeError, ValueError):
             return False  # a fact that the font does not have
 

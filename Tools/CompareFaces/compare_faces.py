@@ -116,12 +116,11 @@ class Comparison:
         said = self.run(["list", self.root])
         if said is None:
             return
-        files = face_reader.font_files(self.root)
+        files, broken = face_reader.font_files(self.root)
         listed = {f["path"] for family in said["families"] for f in family["faces"]}
         theirs = {key(f): f for family in said["families"] for f in family["faces"]}
         unreadable = {u["path"] for u in said["unreadable"]}
-        ours, broken, everything = {}, set(), []
-        by_path = {}
+        everything, by_path = [], {}
         for k, face in theirs.items():
             by_path.setdefault(face["path"], {})[k] = face
         with ProcessPoolExecutor(max_workers=os.cpu_count()) as pool:
@@ -136,7 +135,6 @@ class Comparison:
                         # Only `fc-scan` reads it; order and families go by the tool's own word.
                         faces = list(by_path.get(shown, {}).values())
                         is_broken = shown in unreadable
-                    ours.update((key(f), f) for f in faces)
                     everything += faces
                     if is_broken:
                         broken.add(shown)
@@ -295,9 +293,10 @@ class Comparison:
             check("italic", face["italic"], bool(pattern["slant"]))
             # 90 is two widths, 100 one, 110 one cell.
             check("monospaced", face["monospaced"], (pattern["spacing"] or 0) >= 100)
+            # What bitmaps in an sfnt are wrapped in is TrueType to Fontconfig.
             check("format", {"truetype": "TrueType", "cff": "CFF", "cff2": "CFF",
-                             "type1": "Type 1", "bitmap": "bitmap", "none": "none"}[face["format"]],
-                  pattern["fontformat"])
+                             "type1": "Type 1"}.get(face["format"], {"pcf": "PCF", "bdf": "BDF"}.get(
+                                 face["container"], "TrueType")), pattern["fontformat"])
             check("outlines", face["format"] not in ("bitmap", "none"), pattern["outline"])
             full = inspected.get(k)
             if full is None or (place[0] in compared):
@@ -312,7 +311,10 @@ class Comparison:
                           if c.startswith("otlayout:")}))
             check("colour", bool(full["colour"]["kinds"]), pattern["color"])
             check("symbol", full["coverage"]["encoding"] == "symbol", pattern["symbol"])
-            check("vendor", full["licence"]["vendor"], pattern["foundry"])
+            # `unknown` is Fontconfig's word for none; it keeps the spaces that fill the field.
+            foundry = pattern["foundry"].rstrip(" ")
+            check("vendor", full["licence"]["vendor"],
+                  None if foundry in ("", "unknown") else foundry)
         for place in sorted(patterns.keys() - used, key=repr):
             self.check(FONTCONFIG, "face", False, True, None, None, f"{shown}#{place}")
 

@@ -7,6 +7,7 @@ only where there is no other.
 """
 
 import hashlib
+import struct
 
 
 import face_reader
@@ -76,7 +77,7 @@ def vertical_metrics(font, coordinates=None):
                           at(os2.sTypoLineGap, "hlgp"))
         result["win"] = (at(os2.usWinAscent, "hcla"),
                          face_reader.number(-(os2.usWinDescent + deltas.get("hcld", 0))), None)
-        result["useTypoMetrics"] = bool(os2.fsSelection & 0x80)
+        result["useTypoMetrics"] = os2.version >= 4 and bool(os2.fsSelection & 0x80)
     return result
 
 
@@ -180,8 +181,11 @@ def hinting(font):
 
     gasp = None
     if "gasp" in font:
+        # fontTools refuses tables with bytes to spare, and sorts.
+        data = font.getTableData("gasp")
+        words = struct.unpack(f">{len(data) // 2}H", data[:len(data) & ~1])
         gasp = [(limit, bool(flags & 1), bool(flags & 2))
-                for limit, flags in sorted(font["gasp"].gaspRange.items())]
+                for limit, flags in zip(words[2::2], words[3::2])][:words[1]]
     cvt = size("cvt ")
     return {"fontProgram": size("fpgm"), "controlValueProgram": size("prep"),
             "controlValues": None if cvt is None else cvt // 2, "gasp": gasp}
@@ -192,7 +196,7 @@ def licence(font):
     ids = {"copyright": 0, "version": 5, "trademark": 7, "manufacturer": 8, "designer": 9,
            "description": 13, "url": 14}
     result = {field: face_reader.name(font, i) for field, i in ids.items()}
-    vendor = "".join(c for c in os2.achVendID if c > " ") if os2 else ""
+    vendor = os2.achVendID.rstrip(" \0") if os2 else ""
     return result | {"vendor": vendor or None}
 
 

@@ -7,8 +7,9 @@ read, bitmap fonts of X11, is left to `fc-scan`.
 Not independent, since the rules were silent and the tool's answer was taken over after a first
 comparison: the full name of a variable font's default instance (name ID 4), how a style is split
 into words, which path a file has that a linked folder leads to as well, `.eot` among the extensions
-of fonts, that a font without `maxp` is still listed, and that text which is not quite UTF-16 counts
-where there is no other.
+of fonts, that a font without `maxp` is still listed, that text which is not quite UTF-16 counts where
+there is no other, that a link with a font's name which leads out of the folder is unreadable, and where
+a face without a weight class stands in its family.
 """
 
 import os
@@ -47,11 +48,11 @@ class Unreadable(Exception):
 
 
 def font_files(root):
-    """(path relative to the root, absolute path), sorted by bytes, dot names left out."""
+    """([(path relative to the root, path)], {unreadable path}), sorted by bytes, dot names left out."""
     root = Path(root)
     if root.is_file():
-        return [(str(root), root)]
-    found, seen = [], set()
+        return [(str(root), str(root))], set()
+    found, seen, unreadable = [], set(), set()
     real_root = os.path.realpath(root)
 
     def walk(folder, relative, ancestors):
@@ -61,7 +62,10 @@ def font_files(root):
             path = os.path.join(folder, name)
             inner = f"{relative}/{name}" if relative else name
             real = os.path.realpath(path)
-            if os.path.islink(path) and not (real + "/").startswith(real_root + "/"):
+            if os.path.islink(path) and not (
+                    os.path.exists(path) and (real + "/").startswith(real_root + "/")):
+                if Path(path).suffix.lower() in EXTENSIONS:
+                    unreadable.add(inner)
                 continue
             if os.path.isdir(path):
                 if real not in ancestors:
@@ -78,7 +82,7 @@ def font_files(root):
             continue
         seen.add(real)
         result.append((inner, path))
-    return result
+    return result, unreadable
 
 
 def name(font, wanted):
@@ -212,11 +216,13 @@ def sfnt_faces(font, path, index, container):
     italic = bool((os2 and os2.fsSelection & 0x201) or (head and head.macStyle & 2)
                   or italic_angle)
     axes = font["fvar"].axes if "fvar" in tables else []
-    drawn = next((f for t, f in (("glyf", "truetype"), ("CFF ", "cff"), ("CFF2", "cff2"))
-                  if t in tables), None)
+    # A table of no bytes is none.
+    there = {tag for tag in tables if tag != "GlyphOrder" and font.reader.tables[tag].length}
+    drawn = next((f for t, f in (("glyf", "truetype"), ("CFF2", "cff2"), ("CFF ", "cff"))
+                  if t in there), None)
     if drawn is None:
         bitmaps = {"EBDT", "CBDT", "sbix", "bdat"}
-        drawn = "bitmap" if tables & bitmaps else "none"
+        drawn = "bitmap" if there & bitmaps else "none"
     maxp = table(font, "maxp")
     cap, cap_source, x, x_source = heights(font)
     face = {
@@ -406,11 +412,9 @@ def order(face):
     """Where a face stands in its family."""
     width, weight = face["width"], face["weight"]
     width = 5 if width is None else width
-    # A class of 1 to 9 means hundreds; without one the trait has to do.
+    # Without a class the word's has to do.
     if weight is None:
-        trait = face["weightTrait"]
-        weight = next((x0 + (x1 - x0) * (trait - y0) / (y1 - y0)
-                       for (x0, y0), (x1, y1) in zip(TRAITS, TRAITS[1:]) if trait <= y1), 1000)
+        weight = 100 * ([word for _, word in WORDS] + ["black"]).index(face["weightName"]) + 100
     instance = face["instance"]
     position = -1 if instance is None or instance["index"] is None else instance["index"]
     ps_name = face["postScriptName"]

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import tempfile
 
 # Between files, patterns, values and fields; none stands in a name.
 END, VALUE, FIELD = "\x1d", "\x1e", "\x1f"
@@ -53,7 +54,12 @@ def patterns(paths):
 
     A pattern has the fields above; `instances` are counted from 0 as in `fvar`.
     """
-    run = subprocess.run(["fc-scan", "--format", FORMAT, *paths], capture_output=True)
+    with tempfile.NamedTemporaryFile("w", suffix=".conf") as configuration:
+        # What the machine's configuration does to fonts that it knows is no word on the font.
+        configuration.write("<fontconfig/>")
+        configuration.flush()
+        run = subprocess.run(["fc-scan", "--format", FORMAT, *paths], capture_output=True,
+                             env=os.environ | {"FONTCONFIG_FILE": configuration.name})
     result, sets = {}, {}
     for line in run.stdout.split(END.encode())[:-1]:
         fields = line.split(FIELD.encode())

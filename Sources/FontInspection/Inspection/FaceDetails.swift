@@ -115,7 +115,8 @@ struct FaceDetails {
     face.coverage = Coverage(
       characters: cmap.characters, encoding: cmap.chosen == nil ? nil : cmap.encoding.rawValue,
       variationSequences: cmap.variationSequences)
-    face.languages = LanguageCoverage(cmap.characters)
+    // Codes of symbols stand for no letters, whatever lies at them (so too Fontconfig).
+    face.languages = LanguageCoverage(cmap.encoding == .symbol ? .none : cmap.characters)
   }
 
   private func readLayout(_ file: Span<UInt8>, into face: inout InspectedFace) {
@@ -231,8 +232,7 @@ struct FaceDetails {
 
   private func readLicence(_ file: Span<UInt8>, into face: inout InspectedFace) {
     face.embedding = layout?.fsType.map(Embedding.init)
-    var vendor = layout?.vendor ?? ""
-    while vendor.last == " " { vendor.removeLast() }
+    let vendor = layout?.vendor ?? ""
     face.licence = Licence(
       description: names.value(13, file), url: names.value(14, file),
       copyright: names.value(0, file), trademark: names.value(7, file),

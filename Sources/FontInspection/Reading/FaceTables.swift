@@ -103,13 +103,14 @@ struct FaceTables: Sendable {
   }
 
   /// Told by the table that holds the outlines, not by the signature (OpenType specification, "Font
-  /// Tables": `OTTO` means CFF, but fonts exist that contradict themselves).
+  /// Tables": `OTTO` means CFF, but fonts exist that contradict themselves). An empty table is none,
+  /// as for FreeType (`src/sfnt/ttload.c`): bitmap fonts come with a `glyf` of no bytes.
   var format: OutlineFormat {
-    if directory.contains("glyf") { return .truetype }
-    if directory.contains("CFF2") { return .cff2 }
-    if directory.contains("CFF ") { return .cff }
+    if directory.hasContent("glyf") { return .truetype }
+    if directory.hasContent("CFF2") { return .cff2 }
+    if directory.hasContent("CFF ") { return .cff }
     let bitmaps: [FontTag] = ["sbix", "CBDT", "EBDT", "bdat"]
-    return bitmaps.contains(where: directory.contains) ? .bitmap : .none
+    return bitmaps.contains(where: directory.hasContent) ? .bitmap : .none
   }
 
   var hasOutlines: Bool { [.truetype, .cff, .cff2].contains(format) }

@@ -51,6 +51,9 @@ struct TableDirectory: Sendable {
 
   func contains(_ tag: FontTag) -> Bool { self[tag] != nil }
 
+  /// True for a table of one byte or more.
+  func hasContent(_ tag: FontTag) -> Bool { (self[tag]?.length ?? 0) > 0 }
+
   /// The bytes that hold a table; nil where the font has none, it is empty, or it does not lie inside
   /// the file.
   func range(of tag: FontTag, in file: Span<UInt8>) -> Range<Int>? {

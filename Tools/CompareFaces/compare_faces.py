@@ -6,6 +6,7 @@ import logging
 import os
 import subprocess
 import sys
+import tempfile
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -14,6 +15,7 @@ import detail_reader
 import face_reader
 import fontconfig_reader
 from accepted import Accepted
+from variants import make_variants
 
 TOOL = Path(__file__).resolve().parent.parent.parent / ".build/release/fontscale"
 # What FreeType and Fontconfig say differs with their versions, and is no fact about the font.
@@ -362,7 +364,7 @@ def inspected_values(face):
     gasp = face["hinting"]["gasp"]
     return {
         "names": sorted(((n["platformID"], n["encodingID"], n["languageID"], n["nameID"],
-                          n["value"]) for n in face["names"]), key=repr),
+                          n["value"] or None) for n in face["names"]), key=repr),
         "tables": sorted((t["tag"], t["length"]) for t in face["tables"]),
         "axes": [{k: a[k] for k in ("tag", "minimum", "default", "maximum", "isHidden", "name")}
                  for a in face["axes"]],
@@ -392,15 +394,30 @@ def main():
     parser = argparse.ArgumentParser(description="compare the tool's faces with other readers'")
     parser.add_argument("--tool", default=str(TOOL), help="the tool (default: the release build)")
     parser.add_argument("--show", type=int, default=10, help="disagreements to print of each field")
+    parser.add_argument("--variants", type=int, default=0, metavar="N",
+                        help="also make variants of N of each folder's fonts, and compare them")
+    parser.add_argument("--keep", metavar="FOLDER", help="where to leave the variants")
     parser.add_argument("folders", nargs="+")
     options = parser.parse_args()
     accepted = Accepted()
+    logging.disable(logging.CRITICAL)  # fontTools tells of every odd table
     agreed = True
-    for folder in options.folders:
+
+    def compare(folder):
         comparison = Comparison(folder, options.tool, accepted)
         comparison.compare()
         comparison.report(options.show)
-        agreed = agreed and not comparison.unexplained
+        return not comparison.unexplained
+
+    for folder in options.folders:
+        agreed = compare(folder) and agreed
+        if options.variants:
+            with tempfile.TemporaryDirectory() as made:
+                made = options.keep or made
+                os.makedirs(made, exist_ok=True)
+                files, _ = face_reader.font_files(folder)
+                make_variants([path for _, path in files], made, options.variants)
+                agreed = compare(made) and agreed
     for entry in accepted.stale():
         print(f"accepted.toml: no longer applies to {entry.file}: {entry.reason}")
         agreed = False

@@ -49,7 +49,7 @@ def names(font):
 def tables(font):
     # A web font states how long its tables were.
     return sorted((tag, getattr(entry, "origLength", entry.length))
-                  for tag, entry in font.reader.tables.items())
+                  for tag, entry in (font.reader.tables | getattr(font, "cut", {})).items())
 
 
 def axes(font):
@@ -219,7 +219,10 @@ def odd_facts(font):
         "fixedPitch": int.from_bytes(post[12:16], "big"),
         "maps": sorted({(t.platformID, t.platEncID, t.format) for t in font["cmap"].tables})
         if "cmap" in font else [],
-        "flavor": font.flavor,
+        "records": {(r.nameID, r.platformID, r.platEncID) for r in font["name"].names}
+        if "name" in font else set(),
+        "cut": set(getattr(font, "cut", {})),
+        "defaults": {a.axisTag: a.defaultValue for a in font["fvar"].axes} if "fvar" in font else {},
     }
 
 

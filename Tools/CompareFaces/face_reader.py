@@ -131,13 +131,13 @@ def word_of(trait):
     return next((word for limit, word in WORDS if trait < limit), "black")
 
 
-def top(font, character):
-    """The top of a character's outline, or None."""
+def top(font, character, location=None):
+    """The top of a character's outline, or None; of a variable font at a location."""
     try:
         glyph = (font.getBestCmap() or {}).get(ord(character))
         if glyph is None:
             return None
-        glyphs = font.getGlyphSet()
+        glyphs = font.getGlyphSet(location=location)
         pen = BoundsPen(glyphs)
         glyphs[glyph].draw(pen)
         return pen.bounds[3] if pen.bounds else None
@@ -160,11 +160,13 @@ def whole(path, number=0):
     cut = {tag for tag, entry in font.reader.tables.items() if entry.offset + entry.length > size}
     if cut & ESSENTIAL:
         raise Unreadable()
+    # What is cut off counts as missing.
+    font.cut = {tag: font.reader.tables.pop(tag) for tag in cut}
     return font, not cut
 
 
-def heights(font):
-    """(cap height, its source, x-height, its source) of the file at its default."""
+def heights(font, location=None):
+    """(cap height, its source, x-height, its source) at the default; what is measured at a location."""
     result = []
     os2 = table(font, "OS/2")
     for field, character in (("sCapHeight", "H"), ("sxHeight", "x")):
@@ -172,7 +174,7 @@ def heights(font):
         if stored:
             result += [stored, "OS/2"]
         else:
-            measured = top(font, character)
+            measured = top(font, character, location)
             result += [measured, None if measured is None else "outline"]
     return result
 
@@ -273,9 +275,13 @@ def sfnt_faces(font, path, index, container):
         metrics = dict(face["metrics"])
         if not is_default:
             deltas = metric_deltas(font, at)
+            if "outline" in (cap_source, x_source):
+                measured = heights(font, at)
+                metrics["capHeight"], metrics["xHeight"] = number(measured[0]), number(measured[2])
             for tag, field in (("hasc", "ascender"), ("hdsc", "descender"), ("hlgp", "lineGap"),
                                ("cpht", "capHeight"), ("xhgt", "xHeight")):
-                if tag in deltas and metrics[field] is not None:
+                if tag in deltas and metrics[field] is not None and (
+                        metrics.get(field + "Source") != "outline"):
                     metrics[field] = number(metrics[field] + deltas[tag])
         result.append(weighed(face | {
             "postScriptName": ps, "postScriptNameSource": source,

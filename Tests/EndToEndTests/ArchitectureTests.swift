@@ -60,7 +60,7 @@ import Testing
   /// font library.
   @Test(arguments: [
     "Sources/ProjectAudit/Rules", "Sources/ProjectAudit/Reporters", "Sources/SizeTables/Emitters",
-    "Sources/FontInspection/Formats",
+    "Sources/FontInspection/Formats", "Sources/FontInspection/Inspection/Formats",
   ])
   func rulesReportersAndEmittersArePure(_ folder: String) throws {
     guard FileManager.default.fileExists(atPath: Checkout.path(folder)) else { return }

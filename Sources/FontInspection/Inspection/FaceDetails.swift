@@ -6,6 +6,7 @@ struct FaceDetails {
   private let directory: TableDirectory
   private let names: FontNames
   private let layout: OS2Layout?
+  private let container: FontContainer
   /// Everything but what depends on the location: the face itself, and the vertical metrics.
   private var shared: InspectedFace
 
@@ -17,6 +18,7 @@ struct FaceDetails {
     self.tables = tables
     directory = tables.directory
     names = FontNames(tables, file)
+    container = faces.first?.container ?? .sfnt
     layout = directory.range(of: "OS/2", in: file).map { OS2Layout(file.extracting($0)) }
 
     var shared = InspectedFace(face: FontFace(path: ""))
@@ -215,7 +217,8 @@ struct FaceDetails {
     {
       let table = GlyphInstructions(
         glyf: file.extracting(glyf), loca: file.extracting(loca),
-        isLong: (file.extracting(head).uint16(at: 50) ?? 0) != 0, glyphCount: glyphCount)
+        isLong: (file.extracting(head).uint16(at: 50) ?? 0) != 0, glyphCount: glyphCount,
+        trustsLastEnd: container != .woff2)
       face.hinting.instructedGlyphs = table.glyphs
       face.notes += table.notes
     }

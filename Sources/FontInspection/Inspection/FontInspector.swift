@@ -87,11 +87,26 @@ public struct FontInspector: Sendable {
       chosen[index].path = path
       chosen[index].displayPath = path
     }
+    guard chosen.count <= mostFaces else { throw tooMuch }
     FaceAliases.add(to: &chosen, of: bytes) { Fontconfig.faces(ofFile: specifier.file) }
+    let faces = try details(of: chosen, all: reading.faces, bytes, &reader)
     outcome.file = InspectedFile(
       path: path, displayPath: path, size: bytes.count, sha256: SHA256.hexadecimal(bytes),
       container: reading.faces.first?.container ?? .sfnt, faceCount: reading.faces.count,
-      faces: details(of: chosen, all: reading.faces, bytes, &reader), notes: reading.notes)
+      faces: faces, notes: reading.notes)
+  }
+
+  /// The most faces that are shown of one file; the largest collections there are have some hundred.
+  private static let mostFaces = 1000
+
+  /// The most that the faces of one file may take when they are printed, in bytes and about. Each
+  /// instance repeats what its font has, so a small file could be made to fill the memory.
+  private static let mostPrinted = 100 << 20
+
+  private static var tooMuch: FontError {
+    FontError(
+      .damaged, "it claims more faces, with more in each, than any font has",
+      help: "name one face as FONT#INDEX or FONT@INSTANCE")
   }
 
   /// The faces that are meant.
@@ -123,8 +138,9 @@ public struct FontInspector: Sendable {
   /// Each face with what its font's tables say; the tables of a font are read once for all instances.
   private static func details(
     of chosen: [FontFace], all: [FontFace], _ bytes: Span<UInt8>, _ reader: inout FaceReader
-  ) -> [InspectedFace] {
+  ) throws(FontError) -> [InspectedFace] {
     var inspected: [InspectedFace] = []
+    var printed = 0
     var rest = chosen[...]
     while let first = rest.first {
       let members = rest.prefix { $0.faceIndex == first.faceIndex }
@@ -157,6 +173,8 @@ public struct FontInspector: Sendable {
           return inspected
         }
       }
+      printed += members.count * (inspected.last.map(\.printedSize) ?? 0)
+      guard printed <= mostPrinted else { throw tooMuch }
     }
     return inspected
   }
@@ -175,5 +193,21 @@ public struct FontInspector: Sendable {
     }
     let details = FaceDetails(tables, sfnt, faces: siblings)
     return faces.map { details.inspected($0, in: sfnt) }
+  }
+}
+
+extension InspectedFace {
+  /// About how many bytes the face takes as JSON, of what a font may have very many of.
+  fileprivate var printedSize: Int {
+    let texts = names.reduce(0) { $0 + 300 + ($1.value?.utf8.count ?? 0) }
+    let ranges =
+      coverage.characters.ranges.count
+      + languages.incomplete.reduce(0) { $0 + $1.missing.ranges.count }
+    let attributes = styleAttributes?.values.reduce(0) { $0 + 200 + 20 * $1.coordinates.count }
+    let colors = colour.palettes?.reduce(0) { $0 + 100 + 20 * $1.colors.count }
+    return texts + 20 * ranges + 100 * tables.count
+      + instances.count * (200 + 20 * axes.count) + 200 * (axes.count + features.count)
+      + scripts.reduce(0) { $0 + 200 + 10 * $1.languages.count }
+      + (attributes ?? 0) + (colors ?? 0)
   }
 }

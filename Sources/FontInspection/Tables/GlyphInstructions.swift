@@ -9,7 +9,12 @@ struct GlyphInstructions: Sendable, Equatable {
   ///   - glyf, loca: the tables' bytes.
   ///   - isLong: `head` indexToLocFormat.
   ///   - glyphCount: `maxp` numGlyphs.
-  init(glyf: Span<UInt8>, loca: Span<UInt8>, isLong: Bool, glyphCount: Int) {
+  ///   - trustsLastEnd: false for what FreeType unpacked from WOFF2, where version 2.12 writes the
+  ///     place of `loca` in the file for the last glyph's end.
+  init(
+    glyf: Span<UInt8>, loca: Span<UInt8>, isLong: Bool, glyphCount: Int,
+    trustsLastEnd: Bool = true
+  ) {
     func offset(_ index: Int) -> Int? {
       isLong
         ? loca.uint32(at: 4 * index).map(Int.init) : loca.uint16(at: 2 * index).map { 2 * Int($0) }
@@ -19,10 +24,11 @@ struct GlyphInstructions: Sendable, Equatable {
     // A component takes six bytes or more, so glyphs that do not overlap have no more of them.
     var components = glyf.count / 6
     for glyph in 0..<glyphCount {
-      guard let start = offset(glyph), let end = offset(glyph + 1) else {
+      guard let start = offset(glyph), var end = offset(glyph + 1) else {
         outside += 1
         break
       }
+      if !trustsLastEnd, glyph == glyphCount - 1 { end = min(end, glyf.count) }
       guard end > start else { continue }
       guard end <= glyf.count else {
         outside += 1

@@ -232,6 +232,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [(900, 2000, "instances that repeat very many names"), (5000, 4, "instances")])
+  func whatWouldFillTheMemoryIsRefused(instances: Int, names: Int, reason: String) throws {
+    let font = VariableFontTests.sample {
+      $0.instances = (0..<instances).map { .init(257, [300 + Double($0) / 100]) }
+      $0.names += (0..<names).map { .windows(300 + $0, String(repeating: "x", count: 10)) }
+    }
+    let error = #expect(throws: FontError.self, "\(reason)") { try Self.faces(font) }
+    #expect(error?.code == .damaged)
+    #expect(error?.help == "name one face as FONT#INDEX or FONT@INSTANCE")
+    #expect(try Self.faces(font, "Sample.ttf@wght=500").count == 1)
+  }
+
   @Test func noMutationTrapsOrHangs() throws {
     var random = SplitMix64(seed: 5)
     let samples = [

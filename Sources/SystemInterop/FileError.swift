@@ -63,11 +63,31 @@ public struct FileError: Error, Sendable, Equatable {
     case EROFS:
       code = .permissionDenied
       message = "the file system is read-only"
+    case EBADF:
+      code = otherwise
+      message = "it is closed"
+    case EIO:
+      code = otherwise
+      message = "the device reports a fault"
+    case EPIPE:
+      code = otherwise
+      message = "nobody reads it any more"
+    case EFBIG:
+      code = .noSpace
+      message = "the file would be larger than is allowed"
     default:
       code = otherwise
       message = "the system refused it (error \(number))"
     }
     self.init(path: path, code: code, message: message)
+  }
+
+  /// The error for a standard stream whose system call has just failed with `number`.
+  ///
+  /// The place of a stream that was closed before the process began may have gone to something that
+  /// the process opened for itself, which refuses the call as invalid.
+  init(stream: FilePath, errno number: Int32, otherwise: Code) {
+    self.init(path: stream, errno: number == EINVAL ? EBADF : number, otherwise: otherwise)
   }
 
   /// The error for a file of a kind that is never opened; nil for a regular file.

@@ -22,9 +22,31 @@ public struct FileTree: Sendable {
     }
   }
 
+  /// A link to a file that stands in the tree under another path.
+  public struct Link: Sendable, Equatable {
+    /// The link's own path, relative to the root.
+    public let path: FilePath
+    /// The path of the entry that it leads to.
+    public let target: FilePath
+
+    public init(path: FilePath, target: FilePath) {
+      self.path = path
+      self.target = target
+    }
+  }
+
   /// Everything but skipped names and followed links, in the order of the paths' bytes.
   public let entries: [Entry]
-  /// Folders that could not be read, in the order of their paths.
+  /// Links to files that are entries under another path, in the order of their paths.
+  public let links: [Link]
+  /// Links to folders that lie outside the root and so were not entered; they are entries of kind
+  /// `outsideLink` too.
+  public let outsideFolders: [FilePath]
+  /// What was passed over because of its name, in the order of the paths: names that begin with a
+  /// dot, and folders that were not to be entered.
+  public let skipped: [FilePath]
+  /// Folders that could not be entered or read, and links that could not be followed, in the order of
+  /// their paths.
   public let errors: [FileError]
 
   /// Walks the folder at `root`.
@@ -50,6 +72,9 @@ public struct FileTree: Sendable {
       walk.run(skips)
     }
     entries = walk.entries.sorted { $0.path < $1.path }
+    links = walk.sameFiles.sorted { $0.path < $1.path }
+    outsideFolders = walk.outsideFolders.sorted()
+    skipped = walk.skipped.sorted()
     errors = walk.errors.sorted { FilePath($0.path) < FilePath($1.path) }
   }
 
@@ -69,10 +94,13 @@ public struct FileTree: Sendable {
     var entries: [Entry] = []
     var errors: [FileError] = []
     var links: [FilePath] = []
+    var sameFiles: [Link] = []
+    var outsideFolders: [FilePath] = []
+    var skipped: [FilePath] = []
     var folders: [FilePath] = []
     var seenFolders: Set<Identity> = []
-    /// Real paths of what has been entered through a link; own paths are looked up in `entries`.
-    var seenTargets: Set<FilePath> = []
+    /// The first link to each real path that is no entry of its own.
+    var seenTargets: [FilePath: FilePath] = [:]
     var ownFiles: Set<FilePath> = []
 
     init(root: FilePath, canonicalRoot: FilePath) {
@@ -91,9 +119,12 @@ public struct FileTree: Sendable {
       while let folder = folders.popLast() {
         let path = folder.isEmpty ? root : root.appending(folder)
         var information = stat()
-        guard FileSystem.call(path, { stat($0, &information) }) == 0,
-          seenFolders.insert(Identity(information)).inserted
-        else { continue }
+        guard FileSystem.call(path, { stat($0, &information) }) == 0 else {
+          // A path may be longer than the system takes (PATH_MAX), for one.
+          errors.append(FileError(path: path, errno: errno, otherwise: .readFailed))
+          continue
+        }
+        guard seenFolders.insert(Identity(information)).inserted else { continue }
         var names: [(FilePath, FileKind?)] = []
         do throws(FileError) {
           try Self.list(path, into: &names)
@@ -101,13 +132,17 @@ public struct FileTree: Sendable {
           errors.append(error)
           continue
         }
-        for (name, kind) in names where name.bytes.first != UInt8(ascii: ".") {
+        for (name, kind) in names {
           let relative = folder.isEmpty ? name : folder.appending(name)
+          guard name.bytes.first != UInt8(ascii: ".") else {
+            skipped.append(relative)
+            continue
+          }
           switch kind {
           case nil: links.append(relative)
           case .folder?:
             entries.append(Entry(path: relative, kind: .folder))
-            if !skips(name) { folders.append(relative) }
+            if skips(name) { skipped.append(relative) } else { folders.append(relative) }
           case .regular?:
             entries.append(Entry(path: relative, kind: .regular))
             ownFiles.insert(relative)
@@ -133,12 +168,18 @@ public struct FileTree: Sendable {
       }
       guard let target = FileSystem.canonicalPath(path), let inside = relativeToRoot(target) else {
         entries.append(Entry(path: link, kind: .outsideLink))
+        if kind == .folder { outsideFolders.append(link) }
         return
       }
       if kind == .folder {
         // Walking it again is prevented by its identity.
         folders.append(link)
-      } else if !ownFiles.contains(inside), seenTargets.insert(target).inserted {
+      } else if ownFiles.contains(inside) {
+        sameFiles.append(Link(path: link, target: inside))
+      } else if let first = seenTargets[target] {
+        sameFiles.append(Link(path: link, target: first))
+      } else {
+        seenTargets[target] = link
         entries.append(Entry(path: link, kind: .regular))
       }
     }

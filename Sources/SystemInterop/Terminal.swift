@@ -52,7 +52,7 @@ public enum StandardStream: Int32, Sendable {
     }
     guard failure == 0 else {
       let name = self == .output ? "standard output" : "standard error"
-      throw FileError(path: FilePath(name), errno: failure, otherwise: .writeFailed)
+      throw FileError(stream: FilePath(name), errno: failure, otherwise: .writeFailed)
     }
   }
 }

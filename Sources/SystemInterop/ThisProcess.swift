@@ -32,7 +32,7 @@ public enum ThisProcess {
       let got = buffer.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
       if got < 0 {
         if errno == EINTR { continue }
-        throw FileError(path: path, errno: errno, otherwise: .readFailed)
+        throw FileError(stream: path, errno: errno, otherwise: .readFailed)
       }
       if got == 0 { return bytes }
       bytes += buffer[..<got]

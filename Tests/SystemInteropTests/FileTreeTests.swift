@@ -56,6 +56,47 @@ import Testing
       ])
   }
 
+  @Test func linksToFilesThatAreThereAreTold() throws {
+    let outside = try TemporaryFolder()
+    let folder = try TemporaryFolder()
+    try folder.write("real/a.ttf", "x")
+    try folder.write(".hidden/h.ttf", "x")
+    try folder.link("again.ttf", to: "real/a.ttf")
+    try folder.link("hidden.ttf", to: ".hidden/h.ttf")
+    try folder.link("hidden2.ttf", to: ".hidden/h.ttf")
+    try folder.link("outside", to: outside.path)
+    try folder.link("broken.ttf", to: "nowhere")
+    let tree = try FileTree(FilePath(folder.path))
+    #expect(
+      tree.links == [
+        FileTree.Link(path: FilePath("again.ttf"), target: FilePath("real/a.ttf")),
+        FileTree.Link(path: FilePath("hidden2.ttf"), target: FilePath("hidden.ttf")),
+      ])
+    #expect(tree.outsideFolders == [FilePath("outside")])
+    #expect(tree.skipped == [FilePath(".hidden")])
+  }
+
+  /// A folder so deep that its path is longer than the system takes is an error, not a silence.
+  @Test func pathsTooLongAreTold() throws {
+    let folder = try TemporaryFolder()
+    // Made step by step, since no call takes the whole path.
+    let name = String(repeating: "d", count: 200)
+    var parents = [open(folder.path, O_RDONLY)]
+    for _ in 0..<25 {
+      #expect(mkdirat(parents[parents.count - 1], name, 0o700) == 0)
+      parents.append(openat(parents[parents.count - 1], name, O_RDONLY))
+    }
+    defer {
+      close(parents.removeLast())
+      for parent in parents.reversed() {
+        unlinkat(parent, name, AT_REMOVEDIR)
+        close(parent)
+      }
+    }
+    let tree = try FileTree(FilePath(folder.path))
+    #expect(tree.errors.map(\.message) == ["the path is too long for the system"])
+  }
+
   @Test func aLinkedFolderThatIsSkippedOtherwiseIsEntered() throws {
     let folder = try TemporaryFolder()
     try folder.write(".store/fonts/a.ttf", "x")

@@ -10,8 +10,8 @@ public struct AuditContext: Sendable {
   public let references: [ResolvedReference]
   /// Every `UIAppFonts` entry with what it leads to, in the order of the files.
   public let entries: [JudgedEntry]
-  /// The font files of the project, by name without folders; unreadable ones too.
-  let filesByName: [[UInt8]: [String]]
+  /// The font files of the project by their names.
+  let fontNames: FontFileNames
 
   let suggestions: NameSuggestions
   let system: SystemFonts
@@ -19,18 +19,13 @@ public struct AuditContext: Sendable {
   public init(project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS) {
     let project = project.sorted()
     let resolver = NameResolver(faces: fonts.appFaces, system: system)
-    var filesByName: [[UInt8]: [String]] = [:]
-    for path in Self.paths(of: fonts) {
-      filesByName[Array(ProjectFile.name(of: path).utf8), default: []].append(path)
-    }
+    let fontNames = FontFileNames(fonts)
     self.project = project
     self.fonts = fonts
     self.system = system
-    self.filesByName = filesByName
+    self.fontNames = fontNames
     references = project.references.map(resolver.resolve)
-    entries = project.declarations.flatMap {
-      Self.judge($0, filesByName: filesByName, system: system)
-    }
+    entries = project.declarations.flatMap { Self.judge($0, fontNames, system: system) }
     suggestions = NameSuggestions(resolver)
   }
 
@@ -58,10 +53,14 @@ public struct AuditContext: Sendable {
     case duplicate(of: FontDeclaration.Entry)
     /// The build fills in a part of it, so that nothing can be said.
     case computed
+    /// It names a web font or a drawing, which iOS does not register, there or not.
+    case notAFont
     /// A font file of that name is in the project.
     case found
     /// Only a file whose name differs by case is.
     case caseOnly(path: String)
+    /// Only a file whose name has the same letters in another Unicode form is.
+    case normalization(path: String)
     /// It names a file of the system, which harms nothing.
     case system
     /// There is no such file.
@@ -69,15 +68,8 @@ public struct AuditContext: Sendable {
   }
 
   private static func judge(
-    _ declaration: FontDeclaration, filesByName: [[UInt8]: [String]], system: SystemFonts
+    _ declaration: FontDeclaration, _ fontNames: FontFileNames, system: SystemFonts
   ) -> [JudgedEntry] {
-    var caseless: [[UInt8]: String] = [:]
-    for path in filesByName.values.compactMap(\.first)
-      .sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    {
-      let key = ProjectFile.name(of: path).asciiLowercased
-      if caseless[key] == nil { caseless[key] = path }
-    }
     var seen: [[UInt8]: FontDeclaration.Entry] = [:]
     return declaration.entries.map { entry in
       let verdict: Verdict
@@ -87,12 +79,15 @@ public struct AuditContext: Sendable {
           verdict = .duplicate(of: first)
         } else if entry.isComputed {
           verdict = .computed
-        } else if filesByName[Array(name.utf8)] != nil {
-          verdict = .found
-        } else if let path = caseless[name.asciiLowercased] {
-          verdict = .caseOnly(path: path)
+        } else if name.hasPathExtension(in: ["woff", "woff2", "eot", "svg"]) {
+          verdict = .notAFont
         } else {
-          verdict = system.isSystemFile(name) ? .system : .missing
+          switch fontNames.match(name) {
+          case .exact?: verdict = .found
+          case .otherForm(let path)?: verdict = .normalization(path: path)
+          case .otherCase(let path)?: verdict = .caseOnly(path: path)
+          case nil: verdict = system.isSystemFile(name) ? .system : .missing
+          }
         }
         if seen[key] == nil { seen[key] = entry }
       } else {

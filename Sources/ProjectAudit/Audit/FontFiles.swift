@@ -1,20 +1,40 @@
 public import FontInspection
 
+/// A second name of a font file: a symbolic link, whose own name counts when the app is built.
+public struct FontLink: Sendable, Equatable {
+  /// The link, relative to the project's folder.
+  public var path: String
+  /// The path under which the file is known.
+  public var target: String
+
+  public init(path: String, target: String) {
+    self.path = path
+    self.target = target
+  }
+}
+
 /// What is known of a project's font files.
 public struct FontFiles: Sendable, Equatable {
   /// Every face that could be read.
   public var faces: [FontFace]
   /// Files with a font's name that are none, and fonts that cannot be read.
   public var unreadable: [UnreadableFont]
+  /// What is damaged in fonts whose faces are listed all the same.
+  public var notes: [FontNote]
+  /// Links within the project to font files that stand in it under another path too.
+  public var links: [FontLink]
   /// By the bytes of a path, for files that share a PostScript name: a number that only files of the
   /// same bytes share.
   public var contents: [[UInt8]: Int]
 
   public init(
-    faces: [FontFace] = [], unreadable: [UnreadableFont] = [], contents: [[UInt8]: Int] = [:]
+    faces: [FontFace] = [], unreadable: [UnreadableFont] = [], notes: [FontNote] = [],
+    links: [FontLink] = [], contents: [[UInt8]: Int] = [:]
   ) {
     self.faces = faces
     self.unreadable = unreadable
+    self.notes = notes
+    self.links = links
     self.contents = contents
   }
 
@@ -34,12 +54,11 @@ public struct FontFiles: Sendable, Equatable {
   /// another rule looks at their names.
   public func duplicates() -> [Duplicate] {
     var places: [[UInt8]: [Place]] = [:]
+    var seen: [[UInt8]: Set<Place>] = [:]
     for face in appFaces {
-      guard let name = face.postScriptName else { continue }
+      guard let name = face.postScriptName.map({ Array($0.utf8) }) else { continue }
       let place = Place(path: face.path, faceIndex: face.faceIndex)
-      if places[Array(name.utf8)]?.contains(place) != true {
-        places[Array(name.utf8), default: []].append(place)
-      }
+      if seen[name, default: []].insert(place).inserted { places[name, default: []].append(place) }
     }
     var pairs: [Pair: [String]] = [:]
     for (name, places) in places where places.count > 1 {

@@ -18,39 +18,48 @@ struct NameSuggestion: Sendable, Equatable {
 /// distance.
 struct NameSuggestions: Sendable {
   private struct Candidate: Sendable {
-    var key: [UInt8]
+    var key: SearchKey
     var suggestion: NameSuggestion
-    /// The project's fonts come first, and of their names the PostScript name.
-    var rank: Int
   }
 
+  /// Each key once, the likeliest first: the project's fonts before the system's, and of their names
+  /// the PostScript name first.
   private let candidates: [Candidate]
-  private let faces: [FontFace]
+  /// The faces that have a PostScript name, by the key of their family.
+  private let families: [[UInt8]: [FontFace]]
+  /// What the project's faces may be called, by key.
+  private let byKey: [[UInt8]: NameSuggestion]
 
   /// Longer names are no font's: PostScript names have at most 127 bytes (OpenType, `name` ID 6).
   private static let longestName = 128
 
   init(_ resolver: NameResolver) {
-    faces = resolver.faces
-    var candidates: [Candidate] = []
+    var ranked: [[Candidate]] = Array(repeating: [], count: 8)
+    var families: [[UInt8]: [FontFace]] = [:]
     for face in resolver.faces {
       guard let name = face.postScriptName, !name.isEmpty else { continue }
+      families[Self.key(face.family ?? ""), default: []].append(face)
       let others: [String?] = [
         name, face.fullName, (face.family ?? "") + (face.style ?? ""), face.aliases.freetype,
         face.aliases.adobeTN5902, face.aliases.fontconfig, face.fileStem,
       ]
       for (rank, other) in others.enumerated() {
         guard let other, !other.isEmpty, other.utf8.count <= Self.longestName else { continue }
-        candidates.append(
+        ranked[rank].append(
           Candidate(
-            key: Self.key(other), suggestion: NameSuggestion(name: name, face: face), rank: rank))
+            key: SearchKey(Self.key(other)), suggestion: NameSuggestion(name: name, face: face)))
       }
     }
     for name in resolver.system.postScriptNames {
-      candidates.append(
-        Candidate(key: Self.key(name), suggestion: NameSuggestion(name: name), rank: 10))
+      ranked[7].append(
+        Candidate(key: SearchKey(Self.key(name)), suggestion: NameSuggestion(name: name)))
     }
-    self.candidates = candidates
+    var seen: Set<[UInt8]> = []
+    candidates = ranked.joined().filter { seen.insert($0.key.bytes).inserted }
+    self.families = families
+    byKey = Dictionary(
+      candidates.filter { $0.suggestion.face != nil }.map { ($0.key.bytes, $0.suggestion) }
+    ) { first, _ in first }
   }
 
   /// The nearest name, or nil if none is near: a quarter of the letters may differ, and one always.
@@ -62,25 +71,32 @@ struct NameSuggestions: Sendable {
     let key = Self.key(name)
     guard !key.isEmpty else { return nil }
     let stem = Self.stem(name)
-    var best: (distance: Int, rank: Int, suggestion: NameSuggestion)?
-    var nearest = Int.max
+    let searched = SearchKey(key)
+    var best: (distance: Int, suggestion: NameSuggestion)?
     for candidate in candidates {
-      let hasStem = stem.count < key.count && candidate.key.starts(with: stem)
-      let limit = min(nearest, max(1, (key.count - (hasStem ? stem.count : 0)) / 4))
-      guard let distance = Self.distance(key, candidate.key, limit: limit) else { continue }
-      // Candidates stand in the order of the list, so that the first of equals wins.
-      if let best, (best.distance, best.rank) <= (distance, candidate.rank) { continue }
-      best = (distance, candidate.rank, candidate.suggestion)
-      nearest = distance
+      let hasStem = stem.count < key.count && candidate.key.bytes.starts(with: stem)
+      // The first of equals wins, so that only what is nearer counts.
+      let limit = min(
+        best.map { $0.distance - 1 } ?? .max,
+        max(1, (key.count - (hasStem ? stem.count : 0)) / 4))
+      guard limit >= 0 else { break }
+      guard let distance = searched.distance(to: candidate.key, limit: limit) else { continue }
+      best = (distance, candidate.suggestion)
     }
     return best?.suggestion
+  }
+
+  /// The project's face one of whose names has the letters of `name`; nil if none has.
+  func sameLetters(as name: String) -> NameSuggestion? {
+    guard !name.isEmpty, name.utf8.count <= Self.longestName else { return nil }
+    return byKey[Self.key(name)]
   }
 
   /// The project's faces whose family is what `name` begins with, up to its `-` or `_`.
   func familyMembers(of name: String) -> [FontFace] {
     let stem = Self.stem(name)
     guard !stem.isEmpty else { return [] }
-    return faces.filter { $0.postScriptName != nil && Self.key($0.family ?? "") == stem }
+    return families[stem] ?? []
   }
 
   /// What stands before the first `-` or `_`, as a key.
@@ -94,31 +110,5 @@ struct NameSuggestions: Sendable {
     name.asciiLowercased.filter {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_")
     }
-  }
-
-  /// The least number of insertions, deletions, replacements and swaps of neighbours that turn one
-  /// name into the other; nil beyond `limit`.
-  static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
-    guard abs(left.count - right.count) <= limit else { return nil }
-    if left == right { return 0 }
-    var beforePrevious: [Int] = []
-    var previous = Array(0...right.count)
-    for row in 0..<left.count {
-      var current = [row + 1]
-      current.reserveCapacity(right.count + 1)
-      for column in 0..<right.count {
-        let isSame = left[row] == right[column]
-        var cost = min(
-          previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, beforePrevious[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      guard current.contains(where: { $0 <= limit }) else { return nil }
-      beforePrevious = previous
-      previous = current
-    }
-    return previous[right.count] <= limit ? previous[right.count] : nil
   }
 }

@@ -11,6 +11,9 @@ public struct AppProject: Sendable, Equatable {
   /// Files whose code registers fonts as the app runs (`CTFontManagerRegister…`).
   public var registeringFiles: [String] = []
 
+  /// Links to folders that lie outside the project and so were not entered.
+  public var outsideFolders: [String] = []
+
   public init() {}
 
   /// The kinds of files that are read, in reading order; the first that accepts a file reads it.
@@ -36,6 +39,7 @@ public struct AppProject: Sendable, Equatable {
   public func sorted() -> AppProject {
     var result = self
     result.declarations.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.outsideFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.registeringFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.references.sort {
       $0.path.utf8.elementsEqual($1.path.utf8)

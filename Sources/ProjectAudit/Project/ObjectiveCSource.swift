@@ -9,7 +9,7 @@ struct ObjectiveCSource: ProjectFileReader {
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     guard Self.words.matches(file.bytes) else { return }
-    let tokens = ObjectiveCLexer.tokens(of: file.bytes)
+    let tokens = ConditionalCompilation.compiled(ObjectiveCLexer.tokens(of: file.bytes))
     project.add(ObjectiveCCalls(tokens).names(), of: file, tokens)
   }
 }

@@ -1,4 +1,4 @@
-public import FontInspection
+import FontInspection
 public import SystemInterop
 
 /// Reads an app project from disk: one sorted walk, each file once.
@@ -22,12 +22,10 @@ public struct ProjectLoader: Sendable {
     public var project = AppProject()
     /// Its font files.
     public var fonts = FontFiles()
-    /// What else is to be said of single fonts.
-    public var notes: [FontNote] = []
     /// The project files that were read, relative to the project's folder.
     public var filesRead: [String] = []
-    /// Files that are no project file and no font, as a person would name them.
-    public var passedOver: [String] = []
+    /// What was passed over, as a person would name it, each with the reason.
+    public var passedOver: [(path: String, reason: String)] = []
   }
 
   /// Reads the project in the folder `root`.
@@ -66,6 +64,8 @@ public struct ProjectLoader: Sendable {
             file: file, path: path, displayPath: file.string, isExpectedToBeFont: isNamedLikeFont))
       }
     }
+    loaded.project.outsideFolders = tree.outsideFolders.map(\.string)
+    note(tree, in: root, into: &loaded)
     for error in tree.errors {
       loaded.project.problems.append(
         FileProblem(path: Self.relative(error.path, to: root), message: error.message))
@@ -73,10 +73,34 @@ public struct ProjectLoader: Sendable {
     let scan = await FontScanner(jobs: jobs, readsForeignContainers: false).scan(fontInputs)
     loaded.fonts.faces = scan.faces
     loaded.fonts.unreadable += scan.unreadable
-    loaded.notes = scan.notes
-    loaded.passedOver = scan.passedOver
+    loaded.fonts.notes = scan.notes
+    loaded.passedOver += scan.passedOver.map { ($0, "no font and no project file") }
+    let fonts = Set(AuditContext.paths(of: loaded.fonts).map { Array($0.utf8) })
+    loaded.fonts.links = tree.links.map {
+      FontLink(path: $0.path.string, target: $0.target.string)
+    }.filter { fonts.contains(Array($0.target.utf8)) }
     compareDuplicates(fontInputs, in: &loaded.fonts)
     return loaded
+  }
+
+  /// Notes what the walk passed over, and why.
+  private func note(_ tree: FileTree, in root: FilePath, into loaded: inout Project) {
+    for path in tree.skipped {
+      let isHidden = path.lastComponent.bytes.first == UInt8(ascii: ".")
+      loaded.passedOver.append(
+        (
+          root.appending(path).string,
+          isHidden ? "its name begins with a dot" : "what lies in it is made by Xcode"
+        ))
+    }
+    for path in tree.outsideFolders {
+      loaded.passedOver.append(
+        (root.appending(path).string, "the link leads outside the project"))
+    }
+    for link in tree.links {
+      loaded.passedOver.append(
+        (root.appending(link.path).string, "a link to \(link.target.string), which is read"))
+    }
   }
 
   private func read(_ file: FilePath, _ path: String, into loaded: inout Project) {

@@ -7,7 +7,7 @@ struct SwiftSource: ProjectFileReader {
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     guard Self.words.matches(file.bytes) else { return }
-    let tokens = SwiftLexer.tokens(of: file.bytes)
+    let tokens = ConditionalCompilation.compiled(SwiftLexer.tokens(of: file.bytes))
     project.add(SwiftCalls(tokens).names(), of: file, tokens)
   }
 }

@@ -7,7 +7,8 @@ struct FileUnreadableRule: Rule {
     summary: "A font, property list, interface file or source file cannot be read.",
     rationale: """
       What it says about fonts is not known, so that nothing said about the project is complete. \
-      Xcode cannot build with such a file either.
+      Xcode cannot build with such a file either. A warning where a link leads out of the project: \
+      Xcode follows it, and here it is not followed.
       """,
     source: "the manual page plist(5); www.w3.org/TR/xml",
     triggering: RuleExample(
@@ -29,7 +30,10 @@ struct FileUnreadableRule: Rule {
         file: font.path, severity: isOutside ? .warning : .error, font.error.message,
         help: isOutside ? Self.copy : font.error.help)
     }
-    return files + fonts
+    let folders = context.project.outsideFolders.map { path in
+      finding(file: path, severity: .warning, Self.outside, help: Self.copyFolder)
+    }
+    return files + fonts + folders
   }
 
   /// Whether the system did not let us read the font. A font that is "not found" is a link that
@@ -41,6 +45,8 @@ struct FileUnreadableRule: Rule {
     }
   }
 
+  static let outside = "the link leads to a folder outside the project, which is not looked into"
+  static let copyFolder = "name a folder that holds both, or put the folder itself in the project"
   static let copy = "put the font itself in the project, or name a folder that holds both"
   static let repair = "repair the file, or remove it"
 }

@@ -25,12 +25,17 @@ struct NameIsFamilyRule: Rule {
       return finding(
         at: resolved.reference,
         severity: resolved.reference.api.framework == .swiftUI ? .note : .warning,
-        Self.isFamily(name), help: resolved.faces.writeOneOfThem,
+        resolved.face == nil ? Self.isFamily(name) : Self.isFamilyOfOne(name),
+        help: resolved.faces.writeOneOfThem,
         suggestion: resolved.faces.first?.postScriptName)
     }
   }
 
   static func isFamily(_ name: String) -> String {
     "\"\(name)\" is a family; which of its faces you get is not defined"
+  }
+
+  static func isFamilyOfOne(_ name: String) -> String {
+    "\"\(name)\" is a family; only the PostScript name of its one face is sure to be found"
   }
 }

@@ -1,3 +1,5 @@
+import FontInspection
+
 /// `name-unknown`: a name that no font has.
 struct NameUnknownRule: Rule {
   let description = RuleDescription(
@@ -6,7 +8,8 @@ struct NameUnknownRule: Rule {
     rationale: """
       `UIFont(name:size:)` returns nil, which crashes where it is unwrapped by force; `Font.custom` \
       and interface files show the system font without a word. A warning where the name looks like \
-      one of Apple's, since a newer iOS may know it.
+      one of Apple's, since a newer iOS may know it, and where a link leads out of the project, since \
+      the font may lie behind it.
       """,
     source: "github.com/react/react-native issues 37425 and 18269",
     triggering: .swift(
@@ -16,31 +19,66 @@ struct NameUnknownRule: Rule {
       "let font = UIFont(name: \"Lato-Bold\", size: 17)\n", faces: [.exampleBold]))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    context.references.compactMap { resolved in
-      guard resolved.resolution == .unknown, let name = resolved.reference.name else { return nil }
-      let isTypeface = context.system.isInterfaceTypeface(name)
-      let suggestion = isTypeface ? nil : context.suggestions.nearest(to: name)
-      let isApples = suggestion?.face == nil && context.system.looksLikeApples(name)
+    let link = outsideLink(in: context)
+    var advices: [[UInt8]: Advice] = [:]
+    return context.references.compactMap { resolved in
+      // What only looks like a font's name need not be one.
+      guard resolved.resolution == .unknown, resolved.reference.certainty != .likely,
+        let name = resolved.reference.name
+      else { return nil }
+      let key = Array(name.utf8)
+      let advice = advices[key] ?? Self.advice(name, in: context)
+      advices[key] = advice
       return finding(
-        at: resolved.reference, severity: isApples ? .warning : .error, Self.unknown(name),
-        help: Self.help(name, suggestion, in: context), suggestion: suggestion?.name)
+        at: resolved.reference, severity: advice.isApples || link != nil ? .warning : .error,
+        Self.unknown(name), help: advice.help ?? link.map(Self.lookBehind) ?? Self.addFile,
+        suggestion: advice.suggestion)
     }
   }
 
   static func unknown(_ name: String) -> String { "no font is called \"\(name)\"" }
 
-  private static func help(
-    _ name: String, _ suggestion: NameSuggestion?, in context: AuditContext
-  ) -> String {
-    if let suggestion, suggestion.face != nil { return suggestion.help }
+  /// A link out of the project, behind which there may be a font of any name.
+  private func outsideLink(in context: AuditContext) -> String? {
+    context.project.outsideFolders.first
+      ?? context.fonts.unreadable.first { $0.error.code == .notFound }?.path
+  }
+
+  /// What to do about a name.
+  private struct Advice {
+    /// nil where nothing is near.
+    var help: String?
+    var suggestion: String?
+    /// True if the name looks like one of Apple's.
+    var isApples = false
+  }
+
+  private static func advice(_ name: String, in context: AuditContext) -> Advice {
     let system = context.system
-    if system.isInterfaceTypeface(name) || system.beginsLikeInterfaceTypeface(name) {
-      return useSystemFont
+    func write(_ suggestion: NameSuggestion, isApples: Bool = false) -> Advice {
+      Advice(help: suggestion.help, suggestion: suggestion.name, isApples: isApples)
     }
-    if let suggestion { return suggestion.help }
-    if let help = context.suggestions.familyMembers(of: name).writeOneOfThem { return help }
+    if system.isInterfaceTypeface(name) { return Advice(help: useSystemFont, isApples: true) }
+    let nearest = context.suggestions.nearest(to: name)
+    // The same letters say more than letters that are near.
+    if let same = context.suggestions.sameLetters(as: name) { return write(same) }
+    if let respelled = system.respelled(name) {
+      return write(NameSuggestion(name: respelled), isApples: true)
+    }
+    if let nearest, nearest.face != nil { return write(nearest) }
+    if system.beginsLikeInterfaceTypeface(name) {
+      return Advice(help: useSystemFont, isApples: true)
+    }
     let relatives = system.relatives(of: name)
-    return relatives.isEmpty ? addFile : writeRelative(relatives)
+    if let nearest { return write(nearest, isApples: !relatives.isEmpty) }
+    if let help = context.suggestions.familyMembers(of: name).writeOneOfThem {
+      return Advice(help: help, isApples: !relatives.isEmpty)
+    }
+    return relatives.isEmpty ? Advice() : Advice(help: writeRelative(relatives), isApples: true)
+  }
+
+  static func lookBehind(_ link: String) -> String {
+    "see whether the font lies behind the link \(link), which leads out of the project"
   }
 
   static let useSystemFont = """
@@ -49,7 +87,7 @@ struct NameUnknownRule: Rule {
     """
 
   static func writeRelative(_ names: [String]) -> String {
-    "write one that iOS has: \(names.joined(separator: ", "))"
+    "write one that iOS has: \(names.listed)"
   }
 
   static let addFile = """

@@ -5,7 +5,8 @@ struct PlistFontMissingRule: Rule {
     summary: "A UIAppFonts entry names a file that is not in the project.",
     rationale: """
       iOS looks up each entry in the app's bundle. Where there is no such file the console says \
-      "GSFont: file doesn't exist", the app runs on, and every use of the font shows another.
+      "GSFont: file doesn't exist", the app runs on, and every use of the font shows another. A \
+      warning where a link leads to a folder outside the project, in which the file may lie.
       """,
     source: """
       developer.apple.com/documentation/bundleresources/information-property-list/uiappfonts
@@ -15,14 +16,16 @@ struct PlistFontMissingRule: Rule {
     clean: .plist(["Lato-Bold.ttf"], faces: [.exampleBold]))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    context.entries.compactMap { entry in
+    let suggestions = FileNameSuggestions(context)
+    let link = context.project.outsideFolders.first
+    return context.entries.compactMap { entry in
       guard entry.verdict == .missing, let file = entry.entry.file, let name = entry.entry.fileName
       else { return nil }
-      let nearest = Self.nearest(to: name, in: context)
+      let nearest = suggestions.nearest(to: name)
       return finding(
-        at: entry, Self.missing(file),
-        help: nearest.map(Self.writeNearest) ?? Self.addOrRemove,
-        suggestion: nearest.map { ProjectFile.name(of: $0) })
+        at: entry, severity: link == nil ? .error : .warning, Self.missing(file),
+        help: nearest.map(Self.help) ?? link.map(Self.lookBehind) ?? Self.addOrRemove,
+        suggestion: nearest.flatMap { $0.isListed ? nil : ProjectFile.name(of: $0.path) })
     }
   }
 
@@ -30,31 +33,21 @@ struct PlistFontMissingRule: Rule {
     "UIAppFonts lists \(file); no file of that name is in the project"
   }
 
+  private static func help(_ nearest: FileNameSuggestions.Suggestion) -> String {
+    nearest.isListed ? removeInFavour(of: nearest.path) : writeNearest(nearest.path)
+  }
+
   static func writeNearest(_ path: String) -> String {
     "write <string>\(ProjectFile.name(of: path).escapedForXML)</string> (\(path))"
   }
 
-  static let addOrRemove = "add the file to the project, or remove the entry"
-
-  /// The path of the font file whose name is nearest to `name`; nil if none is near. A file that
-  /// another entry names is not what this one means, and where the family is right only the letters
-  /// of the style count.
-  private static func nearest(to name: String, in context: AuditContext) -> String? {
-    let key = name.asciiLowercased
-    // No file system has longer names (NAME_MAX).
-    guard key.count <= 255 else { return nil }
-    let listed = Set(context.entries.compactMap { $0.entry.fileName?.asciiLowercased })
-    let family = key.prefix { $0 != UInt8(ascii: "-") }
-    let extensionLength = key.count - (key.lastIndex(of: UInt8(ascii: ".")) ?? key.count)
-    return context.filesByName.values.compactMap(\.first)
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .compactMap { path -> (path: String, distance: Int)? in
-        let other = ProjectFile.name(of: path).asciiLowercased
-        guard !listed.contains(other) else { return nil }
-        let isOfFamily = family.count < key.count && other.starts(with: family)
-        let letters = key.count - extensionLength - (isOfFamily ? family.count : 0)
-        return NameSuggestions.distance(key, other, limit: max(1, letters / 4)).map { (path, $0) }
-      }
-      .min { $0.distance < $1.distance }?.path
+  static func removeInFavour(of path: String) -> String {
+    "remove the entry: the file is \(path), which another entry lists"
   }
+
+  static func lookBehind(_ link: String) -> String {
+    "see whether the file lies behind the link \(link), which leads out of the project"
+  }
+
+  static let addOrRemove = "add the file to the project, or remove the entry"
 }

@@ -20,13 +20,14 @@ struct PlistFontUnlistedRule: Rule {
       context.project.registeringFiles.isEmpty,
       !context.entries.contains(where: { $0.verdict == .computed })
     else { return [] }
-    // An entry that is wrong by its case is another rule's finding.
-    let listed = Set(context.entries.compactMap { $0.entry.fileName?.asciiLowercased })
+    // An entry that is wrong by its case or its Unicode form is another rule's finding.
+    let listed = Set(context.entries.compactMap { $0.entry.fileName.map(FontFileNames.caseless) })
     let misnamed = FileKindRule.misnamedPaths(in: context)
     return AuditContext.paths(of: FontFiles(faces: context.fonts.faces)).compactMap { path in
       let name = ProjectFile.name(of: path)
       guard name.hasPathExtension(in: ["ttf", "otf", "ttc", "otc"]),
-        !listed.contains(name.asciiLowercased), !misnamed.contains(Array(path.utf8))
+        !context.fontNames.names(ofFile: path).map(FontFileNames.caseless)
+          .contains(where: listed.contains), !misnamed.contains(Array(path.utf8))
       else { return nil }
       return finding(file: path, Self.unlisted, help: Self.list(name, in: declaration.path))
     }

@@ -13,11 +13,12 @@ extension Rule {
 
   /// A finding of this rule at a `UIAppFonts` entry.
   func finding(
-    at entry: AuditContext.JudgedEntry, _ message: String, help: String?,
-    suggestion: String? = nil, related: [Diagnostic.RelatedPlace] = []
+    at entry: AuditContext.JudgedEntry, severity: Severity? = nil, _ message: String,
+    help: String?, suggestion: String? = nil, related: [Diagnostic.RelatedPlace] = []
   ) -> Diagnostic {
     Diagnostic(
-      rule: description.id, severity: description.severity, message: message, path: entry.path,
+      rule: description.id, severity: severity ?? description.severity, message: message,
+      path: entry.path,
       position: entry.entry.position, help: help, suggestion: suggestion, related: related)
   }
 
@@ -48,9 +49,17 @@ extension String {
   }
 }
 
+extension [String] {
+  /// The names for people, `A, B`; of a long list only the first, `A, B and 40 more`.
+  var listed: String {
+    let most = 20
+    return prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+  }
+}
+
 extension [FontFace] {
   /// The PostScript names of the faces, for people: `Lato-Regular, Lato-Bold`.
-  var postScriptNames: String { compactMap(\.postScriptName).joined(separator: ", ") }
+  var postScriptNames: String { compactMap(\.postScriptName).listed }
 
   /// `write "Lato-Bold" (Fonts/Lato-Bold.ttf)` for one face, all names for several; nil without names.
   var writeOneOfThem: String? {

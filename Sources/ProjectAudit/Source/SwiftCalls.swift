@@ -2,6 +2,10 @@
 struct SwiftCallPattern: Sendable {
   /// The type that is called or whose member is called; nil for an implicit member (`.custom(…)`).
   var type: String?
+  /// For an implicit member, the type that must be wanted where it stands.
+  var wantedType: String?
+  /// For an implicit member, whether it counts, as likely, where the wanted type is not to be seen.
+  var countsAnywhere = false
   /// The module that may stand before the type.
   var module: String
   /// The static function; nil for an initialiser, with or without `.init`.
@@ -24,8 +28,14 @@ struct SwiftCallPattern: Sendable {
       type: "Font", module: "SwiftUI", function: "custom", nextLabels: ["size", "fixedSize"],
       framework: .swiftUI),
     SwiftCallPattern(
-      module: "SwiftUI", function: "custom", nextLabels: ["size", "fixedSize"],
-      framework: .swiftUI),
+      wantedType: "Font", countsAnywhere: true, module: "SwiftUI", function: "custom",
+      nextLabels: ["size", "fixedSize"], framework: .swiftUI),
+    SwiftCallPattern(
+      wantedType: "UIFont", module: "UIKit", function: "init", nameLabel: "name",
+      nextLabels: ["size"], framework: .uiKit),
+    SwiftCallPattern(
+      wantedType: "UIFontDescriptor", module: "UIKit", function: "init", nameLabel: "name",
+      nextLabels: ["size", "matrix"], framework: .uiKit),
   ]
 
   /// True for the bytes with which a call of any pattern can begin, so that most tokens need no closer
@@ -57,10 +67,12 @@ struct SourceName: Sendable, Equatable {
 struct SwiftCalls {
   private let tokens: TokenList
   private let closing: [Int?]
+  private let context: SwiftContext
 
   init(_ tokens: TokenList) {
     self.tokens = tokens
     closing = tokens.closingBrackets()
+    context = SwiftContext(tokens, closing: closing)
   }
 
   /// Every font name that the file's calls are given, in the order of the file.
@@ -73,30 +85,70 @@ struct SwiftCalls {
         continue
       }
       for pattern in SwiftCallPattern.all {
-        guard let name = name(of: pattern, at: index) else { continue }
-        names.append(name)
-        break
+        let found = self.names(of: pattern, at: index)
+        names += found
+        if !found.isEmpty { break }
       }
     }
     return names
   }
 
-  /// The name that the call starting at `index` is given, if it is a call of `pattern`.
-  private func name(of pattern: SwiftCallPattern, at index: Int) -> SourceName? {
-    guard let open = openingParenthesis(of: pattern, at: index) else { return nil }
+  /// The names that the call starting at `index` is given, if it is a call of `pattern`; several
+  /// where it is given one of two.
+  private func names(of pattern: SwiftCallPattern, at index: Int) -> [SourceName] {
+    guard let open = openingParenthesis(of: pattern, at: index) else { return [] }
     let arguments = arguments(from: open)
     guard let first = arguments[safe: 0], let second = arguments[safe: 1],
       first.label == pattern.nameLabel, let label = second.label,
-      pattern.nextLabels.contains(label), let start = tokens[first.value.lowerBound]
-    else { return nil }
+      pattern.nextLabels.contains(label),
+      let certainty = certainty(of: pattern, at: index, name: first.value, size: second.value)
+    else { return [] }
     let api = pattern.api(labels: arguments.map(\.label))
-    guard let text = literal(first.value) else {
-      return SourceName(name: nil, api: api, offset: start.quote, certainty: .certain)
+    return alternatives(first.value).map { value in
+      // What is followed through code is no surer than the place itself.
+      let isFollowed = value.isFollowed && certainty == .certain
+      return SourceName(
+        name: value.text, api: api, offset: value.offset,
+        certainty: isFollowed ? .resolved : certainty)
     }
-    return SourceName(
-      name: text.value, api: api, offset: text.offset,
-      certainty: text.isJoined ? .resolved : .certain)
   }
+
+  /// How sure it is that the call is that of `pattern`; nil if it is not.
+  private func certainty(
+    of pattern: SwiftCallPattern, at index: Int, name: Range<Int>, size: Range<Int>
+  ) -> Certainty? {
+    guard let wantedType = pattern.wantedType else { return .certain }
+    // `.custom(let name, size: let size)` is a pattern, and `.large` is no number.
+    for value in [name, size]
+    where tokens.isIdentifier(value.lowerBound, "let")
+      || tokens.isIdentifier(value.lowerBound, "var")
+    {
+      return nil
+    }
+    if tokens.isPunctuation(size.lowerBound, "."), tokens.identifier(size.lowerBound + 1) != nil {
+      return nil
+    }
+    switch context.wanted(at: index) {
+    case .comparison: return nil
+    case .types(let types):
+      if types.contains(wantedType) { return .certain }
+      // A name such as AppFont may stand for the type, a generic parameter for any.
+      let isOpen = types.contains { $0.contains("Font") || $0 == "Self" || $0.utf8.count == 1 }
+      return isOpen && pattern.countsAnywhere ? .likely : nil
+    case .named(let name):
+      guard pattern.countsAnywhere else { return nil }
+      if name == "font" || name.hasSuffix("Font") { return .certain }
+      return Self.otherThings.contains(name) ? nil : .likely
+    case .unknown:
+      return pattern.countsAnywhere ? .likely : nil
+    }
+  }
+
+  /// Labels, properties and functions that want something plainly other than a font.
+  private static let otherThings: Set = [
+    "badge", "color", "colour", "detents", "foregroundColor", "foregroundStyle", "frame", "height",
+    "icon", "image", "padding", "presentationDetents", "systemImage", "tint", "width",
+  ]
 
   /// The call's `(` if the callee of `pattern` begins at `index`.
   private func openingParenthesis(of pattern: SwiftCallPattern, at index: Int) -> Int? {
@@ -168,6 +220,83 @@ struct SwiftCalls {
     return result
   }
 
+  /// A value that an argument may have.
+  private struct Value {
+    /// nil where it is computed.
+    var text: String?
+    var offset: Int
+    /// True if it is one of two, or put together from several literals.
+    var isFollowed: Bool
+  }
+
+  /// The values that the tokens may have: one, or both arms of `a ? b : c`; a single one that is
+  /// computed where no literal is among them.
+  private func alternatives(_ range: Range<Int>) -> [Value] {
+    guard let start = tokens[range.lowerBound] else { return [] }
+    var values: [Value] = []
+    var rest = unwrapped(range)
+    // A chain of conditions goes on in its last arm.
+    while let (first, second) = arms(of: rest) {
+      values.append(value(first, isFollowed: true))
+      rest = unwrapped(second)
+    }
+    values.append(value(rest, isFollowed: !values.isEmpty))
+    if values.allSatisfy({ $0.text == nil }) {
+      return [Value(text: nil, offset: start.quote, isFollowed: false)]
+    }
+    return values
+  }
+
+  private func value(_ range: Range<Int>, isFollowed: Bool) -> Value {
+    if let literal = literal(range) {
+      return Value(
+        text: literal.value, offset: literal.offset, isFollowed: isFollowed || literal.isJoined)
+    }
+    return Value(
+      text: nil, offset: tokens[range.lowerBound]?.quote ?? 0, isFollowed: isFollowed)
+  }
+
+  /// The two arms of `a ? b : c`; nil if the tokens are no such expression.
+  private func arms(of range: Range<Int>) -> (Range<Int>, Range<Int>)? {
+    var question: Int?
+    var nested = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if tokens.isPunctuation(index, "?"), tokens[index]?.touchesPrevious == false,
+        !tokens.isPunctuation(index + 1, "?")
+      {
+        if question == nil { question = index } else { nested += 1 }
+      } else if tokens.isPunctuation(index, ":"), let question {
+        guard nested > 0 else {
+          guard question + 1 < index, index + 1 < range.upperBound else { return nil }
+          return ((question + 1)..<index, (index + 1)..<range.upperBound)
+        }
+        nested -= 1
+      }
+      index = (closing[index] ?? index) + 1
+    }
+    return nil
+  }
+
+  /// The tokens without parentheses around them and without `as String` behind them.
+  private func unwrapped(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while range.count >= 3 {
+      if tokens.isPunctuation(range.lowerBound, "("),
+        closing[range.lowerBound] == range.upperBound - 1
+      {
+        range = (range.lowerBound + 1)..<(range.upperBound - 1)
+      } else if tokens.isIdentifier(range.upperBound - 2, "as"),
+        tokens.identifier(range.upperBound - 1) != nil
+      {
+        range = range.lowerBound..<(range.upperBound - 2)
+      } else {
+        break
+      }
+    }
+    return range
+  }
+
   private struct Literal {
     var value: String
     var offset: Int
@@ -177,12 +306,7 @@ struct SwiftCalls {
 
   /// The value of tokens that are a literal, literals joined by `+`, or either within parentheses.
   private func literal(_ range: Range<Int>) -> Literal? {
-    var range = range
-    while tokens.isPunctuation(range.lowerBound, "("), range.count >= 3,
-      closing[range.lowerBound] == range.upperBound - 1
-    {
-      range = (range.lowerBound + 1)..<(range.upperBound - 1)
-    }
+    let range = unwrapped(range)
     guard !range.count.isMultiple(of: 2), let first = tokens[range.lowerBound] else { return nil }
     var value = ""
     for index in range {

@@ -34,10 +34,9 @@ enum VerifyCommand: ToolCommand {
     for path in loaded.filesRead {
       context.messages.detail(subject: root.appending(FilePath(path)).string, "read")
     }
-    for path in loaded.passedOver {
-      context.messages.detail(subject: path, "passed over: no font and no project file")
+    for (path, reason) in loaded.passedOver {
+      context.messages.detail(subject: path, "passed over: \(reason)")
     }
-    for note in loaded.notes { context.messages.warning(subject: note.displayPath, note.message) }
 
     let report = Auditor().audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
     matches.format(format, for: context).reporter.write(

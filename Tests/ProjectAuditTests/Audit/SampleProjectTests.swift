@@ -9,7 +9,7 @@ import Testing
   private static func audit(_ name: String) async throws -> AuditReport {
     let root = Repository.file("Fixtures/Projects/\(name)").path
     let loaded = try await ProjectLoader(jobs: 2).load(FilePath(root))
-    #expect(loaded.notes == [])
+    #expect(loaded.fonts.notes == [])
     return Auditor().audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
   }
 

@@ -1,4 +1,5 @@
 import FontInspection
+import TestSupport
 import Testing
 
 @testable import ProjectAudit
@@ -27,7 +28,8 @@ enum SampleFaces {
     path: "F/SF-Pro-text-regular.otf", postScriptName: "SFPro-Regular", family: "SF Pro",
     style: "Regular", fullName: "SF Pro Regular", format: .cff)
   static let composed = FontFace(
-    path: "F/Cafe.ttf", postScriptName: "Caf\u{E9}", family: "Caf\u{E9}", fullName: "Caf\u{E9}")
+    path: "F/Cafe.ttf", postScriptName: "Caf\u{E9}", family: "Caf\u{E9}", style: "Regular",
+    fullName: "Caf\u{E9}")
   /// ID 1 differs from ID 16, which only a family of more than four faces needs.
   static let black = {
     var face = FontFace(
@@ -150,8 +152,44 @@ enum SampleFaces {
       _ left: String, _ right: String, _ limit: Int, _ distance: Int?
     )
   {
-    #expect(NameSuggestions.distance(Array(left.utf8), Array(right.utf8), limit: limit) == distance)
-    #expect(NameSuggestions.distance(Array(right.utf8), Array(left.utf8), limit: limit) == distance)
+    let (left, right) = (SearchKey(Array(left.utf8)), SearchKey(Array(right.utf8)))
+    #expect(left.distance(to: right, limit: limit) == distance)
+    #expect(right.distance(to: left, limit: limit) == distance)
+  }
+
+  /// Within its limit the distance is that of the whole table, which is computed here in the simplest
+  /// way there is.
+  @Test func distanceIsThatOfTheWholeTable() {
+    func whole(_ left: [UInt8], _ right: [UInt8]) -> Int {
+      var table = [[Int]](repeating: Array(0...right.count), count: left.count + 1)
+      for row in 0...left.count { table[row][0] = row }
+      for row in 0..<left.count {
+        for column in 0..<right.count {
+          var cost = min(table[row][column + 1], table[row + 1][column]) + 1
+          cost = min(cost, table[row][column] + (left[row] == right[column] ? 0 : 1))
+          if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+            cost = min(cost, table[row - 1][column - 1] + 1)
+          }
+          table[row + 1][column + 1] = cost
+        }
+      }
+      return table[left.count][right.count]
+    }
+    var generator = SplitMix64(seed: 11)
+    func word() -> [UInt8] {
+      (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+        UInt8.random(in: 97...100, using: &generator)
+      }
+    }
+    for _ in 0..<3000 {
+      let (left, right) = (word(), word())
+      let distance = whole(left, right)
+      for limit in 0...9 {
+        #expect(
+          SearchKey(left).distance(to: SearchKey(right), limit: limit)
+            == (distance <= limit ? distance : nil), "\(left) \(right) \(limit)")
+      }
+    }
   }
 }
 
@@ -171,6 +209,10 @@ enum SampleFaces {
     ("NewYork-Bold", true, "so does this"),
     ("Lato-Bold", false, "not Apple's"),
     ("Karla_Bold", false, "nor this"),
+    ("Arial Black", true, "a family of Apple's and a style"),
+    ("AvenirNextHeavyOblique", true, "the same without spaces"),
+    ("Georgian Bold", false, "a family that only begins like one of Apple's"),
+    ("Helveticons", false, "and this"),
   ]) func looksLikeApples(_ name: String, _ looks: Bool, _ reason: String) {
     #expect(SystemFonts.iOS.looksLikeApples(name) == looks, "\(reason)")
   }

@@ -40,6 +40,59 @@ import Testing
       ])
   }
 
+  /// A folder that a link brings in from elsewhere is told, and what may lie in it is not called wrong.
+  @Test func linkToAFolderOutside() async throws {
+    let outside = try TemporaryFolder()
+    try outside.write("Sample.ttf", Self.font)
+    let folder = try TemporaryFolder()
+    try folder.link("Fonts", to: outside.path)
+    try folder.write("App.swift", "UIFont(name: \"Sample-Regular\", size: 1)")
+    try folder.write(
+      "Info.plist",
+      "<plist><dict><key>UIAppFonts</key><array><string>S.ttf</string></array></dict></plist>")
+    let loaded = try await ProjectLoader(jobs: 1).load(FilePath(folder.path))
+    let report = Auditor().audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
+    #expect(
+      report.diagnostics.map { "\($0.path) \($0.severity.rawValue) \($0.rule)" } == [
+        "App.swift warning name-unknown", "Fonts warning file-unreadable",
+        "Info.plist warning plist-font-missing",
+      ])
+    for finding in report.diagnostics where finding.rule != "file-unreadable" {
+      #expect(finding.help?.contains("the link Fonts") == true)
+    }
+    #expect(
+      loaded.passedOver.map { "\($0.path.dropFirst(folder.path.count)): \($0.reason)" } == [
+        "/Fonts: the link leads outside the project"
+      ])
+  }
+
+  /// The name of a link counts as a name of its file, which has been read under its own path.
+  @Test func linkToAFontInside() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("shared/SampleV2.ttf", Self.font)
+    try folder.makeFolder("ios")
+    try folder.link("ios/Sample.ttf", to: "../shared/SampleV2.ttf")
+    try folder.write(
+      "Info.plist",
+      "<plist><dict><key>UIAppFonts</key><array><string>Sample.ttf</string></array></dict></plist>")
+    #expect(try await Self.findings(folder) == [])
+    let loaded = try await ProjectLoader(jobs: 1).load(FilePath(folder.path))
+    #expect(
+      loaded.fonts.links == [FontLink(path: "ios/Sample.ttf", target: "shared/SampleV2.ttf")])
+  }
+
+  /// Damage that leaves the faces readable is a finding like any other.
+  @Test func damagedHead() async throws {
+    let folder = try TemporaryFolder()
+    var font = SampleFont()
+    font.unitsPerEm = 7
+    try folder.write("A.ttf", font.bytes)
+    #expect(
+      try await Self.findings(folder).map { String($0.prefix { $0 != ":" }) } == [
+        "A.ttf warning file-damaged"
+      ])
+  }
+
   @Test func unreadableFolder() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Locked/A.swift", "")

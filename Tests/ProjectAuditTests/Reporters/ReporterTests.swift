@@ -69,7 +69,7 @@ import TextFormatting
     let report = AuditReport(faces: [.exampleBold], references: [], diagnostics: [])
     #expect(
       text(report, root: ".") == """
-        Nothing is wrong: every font file can be loaded, and no font is named.
+        No fault was found.
         0 errors, 0 warnings, 0 notes in 1 face and 0 references
 
         """)

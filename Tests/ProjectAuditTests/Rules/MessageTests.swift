@@ -1,3 +1,4 @@
+import FontInspection
 import Testing
 
 @testable import ProjectAudit
@@ -23,6 +24,9 @@ import Testing
   static func call(_ name: String) -> RuleExample {
     .swift("UIFont(name: \"\(name)\", size: 1)", faces: SampleFaces.all)
   }
+
+  static func apple(_ name: String) -> String { "no font is called \"\(name)\"" }
+  static func iOS(_ name: String) -> String { "write \"\(name)\" (a font of iOS)" }
 
   static let rows = [
     Row(
@@ -67,6 +71,81 @@ import Testing
       .plist(["Lato-Bold.ttf", "Lato-Book.ttf"], faces: [SampleFaces.bold]),
       "UIAppFonts lists Lato-Book.ttf; no file of that name is in the project",
       "add the file to the project, or remove the entry"),
+    Row(
+      "an entry without its extension", .plist(["Lato-Bold"], faces: [SampleFaces.bold]),
+      "UIAppFonts lists Lato-Bold; no file of that name is in the project",
+      "write <string>Lato-Bold.ttf</string> (F/Lato-Bold.ttf)", "Lato-Bold.ttf"),
+    Row(
+      "an entry with another extension", .plist(["lato-bold.OTF"], faces: [SampleFaces.bold]),
+      "UIAppFonts lists lato-bold.OTF; no file of that name is in the project",
+      "write <string>Lato-Bold.ttf</string> (F/Lato-Bold.ttf)", "Lato-Bold.ttf"),
+    Row(
+      "the same where the file is listed",
+      .plist(["Lato-Bold.ttf", "Lato-Bold"], faces: [SampleFaces.bold]),
+      "UIAppFonts lists Lato-Bold; no file of that name is in the project",
+      "remove the entry: the file is F/Lato-Bold.ttf, which another entry lists"),
+    Row(
+      "an entry in another Unicode form",
+      .plist(["Cafe\u{301}.ttf"], faces: [RuleCaseTests.cafe]),
+      "UIAppFonts lists Cafe\u{301}.ttf; the file's name has the same letters in other code points",
+      "copy the file's name into the entry: the entry has U+0065 U+0301, the file has U+00E9",
+      "Caf\u{E9}.ttf"),
+    Row(
+      "a family of one face", call("Inter Black"),
+      "\"Inter Black\" is a family; only the PostScript name of its one face is sure to be found",
+      "write \"Inter-Black\" (F/Inter-Black.ttf)", "Inter-Black"),
+    Row(
+      "a member of a collection that its message names",
+      RuleExample(
+        fonts: FontFiles(unreadable: [
+          UnreadableFont(
+            path: "A.ttc", displayPath: "A.ttc", faceIndex: 1,
+            error: FontError(.damaged, "face 1 of 2: m", help: "h"))
+        ])), "face 1 of 2: m", "h"),
+    Row(
+      "a member of a collection that its message does not name",
+      RuleExample(
+        fonts: FontFiles(unreadable: [
+          UnreadableFont(
+            path: "A.ttc", displayPath: "A.ttc", faceIndex: 1,
+            error: FontError(.damaged, "m", help: "h"))
+        ])), "face 1: m", "h"),
+    Row(
+      "Arial by family and style", call("Arial Bold"), apple("Arial Bold"), iOS("Arial-BoldMT"),
+      "Arial-BoldMT"),
+    Row(
+      "spaces for nothing", call("Helvetica Neue Medium"), apple("Helvetica Neue Medium"),
+      iOS("HelveticaNeue-Medium"), "HelveticaNeue-Medium"),
+    Row(
+      "two words of style", call("Avenir Next Demi Bold"), apple("Avenir Next Demi Bold"),
+      iOS("AvenirNext-DemiBold"), "AvenirNext-DemiBold"),
+    Row(
+      "a family without spaces", call("TimesNewRoman"), apple("TimesNewRoman"),
+      iOS("TimesNewRomanPSMT"), "TimesNewRomanPSMT"),
+    Row(
+      "a family without spaces, and a style", call("TimesNewRoman-Bold"),
+      apple("TimesNewRoman-Bold"), iOS("TimesNewRomanPS-BoldMT"), "TimesNewRomanPS-BoldMT"),
+    Row(
+      "a hyphen too few", call("HelveticaNeueBold"), apple("HelveticaNeueBold"),
+      iOS("HelveticaNeue-Bold"), "HelveticaNeue-Bold"),
+    Row(
+      "family and style of a font called otherwise", call("HeitiSC-Light"), apple("HeitiSC-Light"),
+      iOS("STHeitiSC-Light"), "STHeitiSC-Light"),
+    Row(
+      "a family with a hyphen", call("Avenir-Next"), apple("Avenir-Next"),
+      "write one that iOS has: " + SystemFonts.iOS.relatives(of: "AvenirNext").listed),
+    Row(
+      "the text face of San Francisco", call("SFUIText-Medium"), apple("SFUIText-Medium"),
+      NameUnknownRule.useSystemFont),
+    Row(
+      "with hyphens", call("SF-Pro-Text-Heavy"), apple("SF-Pro-Text-Heavy"),
+      NameUnknownRule.useSystemFont),
+    Row(
+      "the rounded face", call("SFProRounded-Bold"), apple("SFProRounded-Bold"),
+      NameUnknownRule.useSystemFont),
+    Row(
+      "the compact face", call("SFCompactText-Regular"), apple("SFCompactText-Regular"),
+      NameUnknownRule.useSystemFont),
     Row(
       "an entry in another case", .plist(["lato-bold.ttf"], faces: [SampleFaces.bold]),
       "UIAppFonts lists lato-bold.ttf; the file is Lato-Bold.ttf",

@@ -91,7 +91,9 @@ import Testing
       ], fonts: FontFiles(faces: SampleFaces.all))
   }
 
-  static let twin = FontFace(path: "F/Twin.ttf", postScriptName: "Lato-Bold", family: "Lato")
+  static let twin = FontFace(
+    path: "F/Twin.ttf", postScriptName: "Lato-Bold", family: "Lato", style: "Bold",
+    fullName: "Lato Bold")
   static let boldFile = Array("F/Lato-Bold.ttf".utf8)
   static let twinFile = Array("F/Twin.ttf".utf8)
 
@@ -107,8 +109,41 @@ import Testing
   {
     RuleExample(
       fonts: FontFiles(faces: [
-        FontFace(path: path, postScriptName: "X", format: format, container: container)
+        FontFace(
+          path: path, postScriptName: "X", family: "X", style: "Regular", fullName: "X",
+          format: format, container: container)
       ]))
+  }
+
+  static let incomplete = ["A.ttf error name-table-incomplete"]
+  static let notAFont = ["Info.plist:4:5 error plist-font-not-a-font"]
+  static let cafe = renamed("F/Caf\u{E9}.ttf")
+
+  static func renamed(_ path: String) -> FontFace {
+    var face = SampleFaces.bold
+    face.path = path
+    return face
+  }
+
+  /// A font without the names of these IDs.
+  static func lacking(_ path: String, _ ids: Int...) -> FontFace {
+    func name(_ id: Int) -> String? { ids.contains(id) ? nil : "X\(id)" }
+    return FontFace(
+      path: path, postScriptName: name(6), family: name(1), style: name(2), fullName: name(4))
+  }
+
+  static func member(_ index: Int, _ name: String?) -> FontFace {
+    FontFace(
+      path: "F/T.ttc", faceIndex: index, postScriptName: name, family: "T", style: "Regular",
+      fullName: "T", container: .collection)
+  }
+
+  static func instance(_ style: String, _ name: String?, isDefault: Bool) -> FontFace {
+    FontFace(
+      path: "F/V.ttf", postScriptName: name, family: "V", style: style, fullName: "V \(style)",
+      variable: true,
+      instance: FaceInstance(
+        index: isDefault ? 0 : 1, name: style, coordinates: [], isDefault: isDefault))
   }
 
   static let rows = [
@@ -131,6 +166,12 @@ import Testing
       "an Apple-like name near a font of the project is an error",
       swift(#"UIFont(name: "SFPro-Regulra", size: 1)"#), ["App.swift:1:14 error name-unknown"]),
     Row("a system font is right", swift(#"UIFont(name: "AvenirNext-Medium", size: 1)"#), []),
+    Row(
+      "what is only likely a font's name need not be one",
+      swift(#"x = .custom("Ghost", size: 1)"#), []),
+    Row(
+      "but may be a known one, misspelt", swift(#"x = .custom("lato-bold", size: 1)"#),
+      ["App.swift:1:13 warning name-case"]),
     Row("a computed name is no finding", swift(#"UIFont(name: f.fontName, size: 1)"#), []),
     Row("interpolation is no finding", swift(#"UIFont(name: "Lato-\(w)", size: 1)"#), []),
     Row(
@@ -202,12 +243,93 @@ import Testing
       "members of one collection are",
       RuleExample(
         fonts: FontFiles(faces: [
-          FontFace(path: "F/T.ttc", faceIndex: 0, postScriptName: "T", container: .collection),
-          FontFace(path: "F/T.ttc", faceIndex: 1, postScriptName: "T", container: .collection),
+          member(0, "T"), member(1, "T"),
         ])), ["F/T.ttc error ps-duplicate"]),
     Row(
       "fonts without a name have none in common",
-      RuleExample(fonts: FontFiles(faces: [FontFace(path: "A.ttf"), FontFace(path: "B.ttf")])), []),
+      RuleExample(fonts: FontFiles(faces: [lacking("A.ttf", 6), lacking("B.ttf", 6)])),
+      ["A.ttf error name-table-incomplete", "B.ttf error name-table-incomplete"]),
+    Row("no family", RuleExample(fonts: FontFiles(faces: [lacking("A.ttf", 1)])), incomplete),
+    Row("no style", RuleExample(fonts: FontFiles(faces: [lacking("A.ttf", 2)])), incomplete),
+    Row("no full name", RuleExample(fonts: FontFiles(faces: [lacking("A.ttf", 4)])), incomplete),
+    Row(
+      "no name at all is one finding",
+      RuleExample(fonts: FontFiles(faces: [lacking("A.ttf", 1, 2, 4, 6)])), incomplete),
+    Row(
+      "each member of a collection",
+      RuleExample(fonts: FontFiles(faces: [member(0, "T"), member(1, nil)])),
+      ["F/T.ttc error name-table-incomplete"]),
+    Row(
+      "a variable font without ID 6 is one finding",
+      RuleExample(
+        fonts: FontFiles(faces: [
+          instance("Regular", nil, isDefault: true), instance("Bold", nil, isDefault: false),
+        ])), ["F/V.ttf error name-table-incomplete"]),
+    Row(
+      "an instance alone without a name is another fault",
+      RuleExample(
+        fonts: FontFiles(faces: [
+          instance("Regular", "V", isDefault: true), instance("Bold", nil, isDefault: false),
+        ])), []),
+    Row(
+      "what is damaged need not be whole",
+      RuleExample(
+        fonts: FontFiles(
+          faces: [lacking("A.ttf", 6)], unreadable: unreadable("A.ttf", .damaged).fonts.unreadable)),
+      ["A.ttf error file-damaged"]),
+    Row(
+      "a web font needs no names",
+      RuleExample(
+        fonts: FontFiles(faces: [FontFace(path: "A.woff2", container: .woff2)])), []),
+    Row(
+      "damage that leaves the faces readable, once for each file",
+      RuleExample(
+        fonts: FontFiles(
+          faces: [SampleFaces.bold],
+          notes: [
+            FontNote(path: "F/Lato-Bold.ttf", displayPath: "d", message: "m"),
+            FontNote(path: "F/Lato-Bold.ttf", displayPath: "d", message: "m"),
+            FontNote(path: "F/Lato-Bold.ttf", displayPath: "d", message: "n"),
+          ])),
+      ["F/Lato-Bold.ttf warning file-damaged", "F/Lato-Bold.ttf warning file-damaged"]),
+    Row("WOFF in UIAppFonts", .plist(["A.woff"], faces: []), notAFont),
+    Row("WOFF2 in UIAppFonts", .plist(["F/A.WOFF2"], faces: []), notAFont),
+    Row("EOT in UIAppFonts", .plist(["A.eot"], faces: []), notAFont),
+    Row("SVG in UIAppFonts", .plist(["A.svg"], faces: []), notAFont),
+    Row(
+      "a web font that is there is none either",
+      .plist(["A.woff2"], faces: [FontFace(path: "A.woff2", container: .woff2)]), notAFont),
+    Row(
+      "a duplicate comes before its kind", .plist(["A.svg", "A.svg"], faces: []),
+      notAFont + ["Info.plist:5:5 warning plist-font-duplicate"]),
+    Row(
+      "composed in the entry, decomposed on disk", .plist(["Cafe\u{301}.ttf"], faces: [cafe]),
+      ["Info.plist:4:5 warning plist-font-normalization"]),
+    Row(
+      "another form and another case are a matter of case",
+      .plist(["cafe\u{301}.ttf"], faces: [cafe]), ["Info.plist:4:5 error plist-font-case"]),
+    Row("the same form", .plist(["Caf\u{E9}.ttf"], faces: [cafe]), []),
+    Row(
+      "a link's name is a name of its file",
+      RuleExample(
+        files: RuleExample.plist(["Lato-Bold.ttf"], faces: []).files,
+        fonts: FontFiles(
+          faces: [renamed("shared/LatoBoldV2.ttf")],
+          links: [FontLink(path: "ios/Lato-Bold.ttf", target: "shared/LatoBoldV2.ttf")])), []),
+    Row(
+      "a link in another case",
+      RuleExample(
+        files: RuleExample.plist(["lato-bold.ttf"], faces: []).files,
+        fonts: FontFiles(
+          faces: [renamed("shared/LatoBoldV2.ttf")],
+          links: [FontLink(path: "ios/Lato-Bold.ttf", target: "shared/LatoBoldV2.ttf")])),
+      ["Info.plist:4:5 error plist-font-case"]),
+    Row(
+      "a link out of the project that names a font makes names uncertain",
+      RuleExample(
+        files: [ProjectFile(path: "App.swift", text: #"UIFont(name: "Ghost", size: 1)"#)],
+        fonts: unreadable("A.ttf", .notFound).fonts),
+      ["A.ttf warning file-unreadable", "App.swift:1:14 warning name-unknown"]),
     Row("CFF called .ttf", named("A.ttf", .sfnt, .cff), ["A.ttf warning file-kind"]),
     Row("TrueType called .otf", named("A.OTF", .sfnt, .truetype), ["A.OTF warning file-kind"]),
     Row(

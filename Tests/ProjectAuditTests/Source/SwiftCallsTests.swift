@@ -39,6 +39,49 @@ import Testing
       "multi-line strings", "UIFont(name: §\"\"\"\n  A\n  \"\"\", size: 1)", ["A"]),
     NameCase("joined literals", #"UIFont(name: §"A" + "-" + "B", size: 1)"#, ["A-B"]),
     NameCase("parentheses", #"UIFont(name: (§"A"), size: 1)"#, ["A"]),
+    NameCase("parentheses within parentheses", #"UIFont(name: ((§"A")), size: 1)"#, ["A"]),
+    NameCase("a cast", #"UIFont(name: §"A" as String, size: 1)"#, ["A"]),
+    NameCase("a cast in parentheses", #"UIFont(name: (§"A" as String), size: 1)"#, ["A"]),
+    NameCase("both arms", #"UIFont(name: c ? §"A" : §"B", size: 1)"#, ["A", "B"]),
+    NameCase(
+      "arms within arms", #"UIFont(name: a ? §"A" : (b ? §"B" : §"C"), size: 1)"#, ["A", "B", "C"]),
+    NameCase("one arm that is computed", #"UIFont(name: c ? §"A" : §b, size: 1)"#, ["A", nil]),
+    NameCase("arms that are both computed", #"UIFont(name: §c ? a : b, size: 1)"#, [nil]),
+    NameCase(
+      "a condition with a call", #"UIFont(name: f(a: "x") ? §"A" : §"B", size: 1)"#, ["A", "B"]),
+    NameCase(
+      "an implicit initialiser", #"let f: UIFont? = .init(name: §"A", size: 1)"#, ["A"]),
+    NameCase(
+      "an implicit descriptor", #"var d: UIFontDescriptor { .init(name: §"A", size: 1) }"#, ["A"]),
+    NameCase("an initialiser of who knows what", #"f(.init(name: "A", size: 1))"#, []),
+    NameCase("an initialiser of another type", #"let d: Day = .init(name: "A", size: 1)"#, []),
+    NameCase("what is compiled out", "#if false\nUIFont(name: \"A\", size: 1)\n#endif", []),
+    NameCase(
+      "its other side",
+      "#if false\nUIFont(name: \"A\", size: 1)\n#else\nUIFont(name: §\"B\", size: 1)\n#endif", ["B"]
+    ),
+    NameCase(
+      "the other side of what is always compiled",
+      "#if true\nUIFont(name: §\"A\", size: 1)\n#else\nUIFont(name: \"B\", size: 1)\n#endif", ["A"]),
+    NameCase(
+      "a condition after one that never holds",
+      "#if false\nUIFont(name: \"A\", size: 1)\n#elseif DEBUG\nUIFont(name: §\"B\", size: 1)\n"
+        + "#else\nUIFont(name: §\"C\", size: 1)\n#endif\nUIFont(name: §\"D\", size: 1)",
+      ["B", "C", "D"]),
+    NameCase(
+      "a condition within what is compiled out",
+      "#if false\n#if DEBUG\nUIFont(name: \"A\", size: 1)\n#else\nUIFont(name: \"B\", size: 1)\n"
+        + "#endif\nUIFont(name: \"C\", size: 1)\n#endif\nUIFont(name: §\"D\", size: 1)", ["D"]),
+    NameCase(
+      "what depends on the build is read on both sides",
+      "#if os(iOS)\nUIFont(name: §\"A\", size: 1)\n#else\nUIFont(name: §\"B\", size: 1)\n#endif",
+      ["A", "B"]),
+    NameCase(
+      "a conjunction that never holds",
+      "#if false && DEBUG\nUIFont(name: \"A\", size: 1)\n#endif", []),
+    NameCase(
+      "a disjunction may hold",
+      "#if false || DEBUG\nUIFont(name: §\"A\", size: 1)\n#endif", ["A"]),
     NameCase("interpolation is computed", #"UIFont(name: §"A-\(b)", size: 1)"#, [nil]),
     NameCase("a variable is computed", #"UIFont(name: §name, size: 1)"#, [nil]),
     NameCase("so is a call with commas", #"UIFont(name: §f("A", "B"), size: 1)"#, [nil]),
@@ -79,10 +122,57 @@ import Testing
     #expect(project.references.map(\.api.name) == [api])
   }
 
-  @Test func joinedLiteralsAreResolved() {
+  /// How sure a name is, by what stands around it; nil where it is no font's name.
+  @Test(
+    arguments: [
+      (#"UIFont(name: "A" + "B", size: 1)"#, .resolved, "literals put together"),
+      (#"UIFont(name: c ? "A" : "A", size: 1)"#, .resolved, "an arm"),
+      (#"UIFont(name: ("A"), size: 1)"#, .certain, "parentheses change nothing"),
+      (#"let f: UIFont = .init(name: "A", size: 1)"#, .certain, "the declared type"),
+      (#"Theme.title = Font.custom("A", size: 1)"#, .certain, "the type is written"),
+      (#"Text("x").font(.custom("A", size: 1))"#, .certain, "the font modifier"),
+      (#".font(isLarge ? .custom("A", size: 1) : .body)"#, .certain, "an arm within it"),
+      (#"Title(font: .custom("A", size: 1))"#, .certain, "a label"),
+      (#"Title(titleFont: .custom("A", size: 1))"#, .certain, "a label that ends so"),
+      (#".environment(\.font, .custom("A", size: 1))"#, .certain, "a key path"),
+      (#"let f: Font = .custom("A", size: 1)"#, .certain, "a declared type"),
+      (#"let f: SwiftUI.Font? = .custom("A", size: 1)"#, .certain, "an optional, with its module"),
+      (#"let f: [Font] = [.body, .custom("A", size: 1)]"#, .certain, "an array"),
+      (#"let f: [String: Font] = ["a": .custom("A", size: 1)]"#, .certain, "a dictionary"),
+      (#"func f(_ a: Font = .custom("A", size: 1)) {}"#, .certain, "a default argument"),
+      (#"func f() -> Font { .custom("A", size: 1) }"#, .certain, "a function's result"),
+      (#"func f() -> Font { if a { return .custom("A", size: 1) } }"#, .certain, "from within"),
+      (#"var f: Font { get { .custom("A", size: 1) } }"#, .certain, "a property's accessor"),
+      (#"var f: Font { switch a { case .b: .custom("A", size: 1) } }"#, .certain, "a switch"),
+      (
+        #"extension Font { static var a: Self { .custom("A", size: 1) } }"#, .certain, "Self"
+      ),
+      (#"label.font = .custom("A", size: 1)"#, .certain, "a property called font"),
+      (#"let f: AppFont = .custom("A", size: 1)"#, .likely, "perhaps another name of the type"),
+      (#"a = .custom("A", size: 1)"#, .likely, "nothing is known"),
+      (#"style(.custom("A", size: 1))"#, .likely, "a function of ours"),
+      (#"a.map { .custom("A", size: 1) }"#, .likely, "a closure"),
+      (#"return .custom("A", size: 1)"#, .likely, "no function to be seen"),
+      (#"let s: IconStyle = .custom("A", size: 1)"#, nil, "another declared type"),
+      (#"var s: Icon { .custom("A", size: 1) }"#, nil, "another type of a property"),
+      (#"func s() -> [Icon] { [.custom("A", size: 1)] }"#, nil, "another result"),
+      (#"AppIcon(icon: .custom("A", size: 1))"#, nil, "the label of something else"),
+      (#"sheet.presentationDetents([.custom("A", size: 1)])"#, nil, "a function for others"),
+      (#"view.badge(.custom("A", size: 1), color: .red)"#, nil, "another"),
+      (#"a == .custom("A", size: 1)"#, nil, "a comparison"),
+      (#"a != .custom("A", size: 1)"#, nil, "another comparison"),
+      (#"a ~= .custom("A", size: 1)"#, nil, "a match"),
+      (#"if case .custom("A", size: 1) = a {}"#, nil, "a pattern"),
+      (#"switch a { case .b, .custom("A", size: 1): c }"#, nil, "the second pattern"),
+      (#"f(.custom("A", size: .large))"#, nil, "a size that is no number"),
+      (#"f(.custom("A", size: let size))"#, nil, "a size that is bound"),
+    ] as [(String, Certainty?, String)]) func certainty(
+      _ source: String, _ certainty: Certainty?, _ reason: String
+    )
+  {
     var project = AppProject()
-    project.read(ProjectFile(path: "App.swift", text: #"UIFont(name: "A" + "B", size: 1)"#))
-    #expect(project.references.map(\.certainty) == [.resolved])
+    project.read(ProjectFile(path: "App.swift", text: source))
+    #expect(project.references.first?.certainty == certainty, "\(reason)")
   }
 
   @Test(arguments: [
@@ -111,6 +201,25 @@ import Testing
     NameCase(
       "line breaks and comments", "[ UIFont\n fontWithName: /* a */ @§\"A\"\n size : 1 ]", ["A"]),
     NameCase("escapes", #"[UIFont fontWithName:@§"A\x2d\102\u0041" size:1]"#, ["A-BA"]),
+    NameCase("parentheses", #"[UIFont fontWithName:(@§"A") size:1]"#, ["A"]),
+    NameCase("a boxed literal", #"[UIFont fontWithName:@(§"A") size:1]"#, ["A"]),
+    NameCase("a cast", #"[UIFont fontWithName:(NSString *)@§"A" size:1]"#, ["A"]),
+    NameCase("both arms", #"[UIFont fontWithName:c ? @§"A" : @§"B" size:1]"#, ["A", "B"]),
+    NameCase(
+      "both arms in parentheses", #"[UIFont fontWithName:([f x:1] ? @§"A" : §b) size:1]"#,
+      ["A", nil]),
+    NameCase("a C string is none", #"[UIFont fontWithName:§"A" size:1]"#, [nil]),
+    NameCase("what is compiled out", "#if 0\n[UIFont fontWithName:@\"A\" size:1];\n#endif", []),
+    NameCase(
+      "with spaces and parentheses",
+      " # if (NO) /* a */\n[UIFont fontWithName:@\"A\" size:1];\n # else\n"
+        + "[UIFont fontWithName:@§\"B\" size:1];\n#endif", ["B"]),
+    NameCase(
+      "conditions within",
+      "#if 0\n#ifdef A\n#else\n[UIFont fontWithName:@\"A\" size:1];\n#endif\n#elif B\n"
+        + "[UIFont fontWithName:@§\"B\" size:1];\n#endif", ["B"]),
+    NameCase(
+      "a block that is never closed", "#endif\n#if 0\n[UIFont fontWithName:@\"A\" size:1]", []),
     NameCase("a variable is computed", "[UIFont fontWithName:§name size:1]", [nil]),
     NameCase(
       "so is a formatted name",

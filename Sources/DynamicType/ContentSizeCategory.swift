@@ -99,11 +99,8 @@ extension ContentSizeCategory {
   /// underscores and full stops do not count.
   public init?(parsing text: String) {
     guard let spelling = Spelling(text, droppingPrefixes: Self.typeNames) else { return nil }
-    for category in Self.allCases where category.spellings.contains(spelling) {
-      self = category
-      return
-    }
-    return nil
+    guard let found = Self.spellings.first(where: { $0.spelling == spelling }) else { return nil }
+    self = found.category
   }
 
   /// What may stand before the name itself: the prefix of raw values and Objective-C constants, and
@@ -113,9 +110,10 @@ extension ContentSizeCategory {
   ]
 
   /// Every accepted name, without what may stand before it.
-  private var spellings: [Spelling] {
-    [shortName, name, uiKitName, rawValue].compactMap {
-      Spelling($0, droppingPrefixes: Self.typeNames)
+  private static let spellings: [(spelling: Spelling, category: Self)] = allCases.flatMap {
+    category in
+    [category.shortName, category.name, category.uiKitName, category.rawValue].compactMap {
+      Spelling($0, droppingPrefixes: typeNames).map { (spelling: $0, category: category) }
     }
   }
 }

@@ -142,8 +142,9 @@ public struct SizeJudge: Sendable {
     }
     // A platform with one category has nothing to enlarge by.
     guard style.sizes.count > 1, scale.categories.count > 1, let largest = style.sizes.last,
-      // Judged by the whole range alone: of a part of it nothing follows.
-      largest.category == scale.categories.last,
+      // Judged by the platform's whole range alone: of a part of it nothing follows.
+      largest.category
+        == (TypeScale.all.first { $0.platform == scale.platform } ?? scale).categories.last,
       Self.category(
         whereSizes: style.sizes, reach: scale.enlargement, times: style.baseSize) == nil
     else { return found }

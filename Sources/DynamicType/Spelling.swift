@@ -1,5 +1,5 @@
 /// A name reduced to what counts when a person types it: ASCII letters in lower case, and digits.
-struct Spelling {
+struct Spelling: Sendable {
   private let bytes: [UInt8]
 
   /// Reduces a name and drops the first of the prefixes that it begins with.

@@ -92,6 +92,17 @@ import Testing
       reason: "line breaks in a quoted head, lone carriage returns",
       text: "Style,\"L\n(default)\",XL\rBody,17,19\r", lines: ["body L=17 XL=19"]),
     Sheet(
+      reason: "German with short names for accessibility, words in front",
+      text: "Name;Standard;Bedienungshilfen M;Bedienungshilfen XXXL;2XL\nTitel 1;28,0;38;58;32\n",
+      lines: ["title1 L=28 XXL=32 AX1=38 AX5=58"]),
+    Sheet(
+      reason: "Japanese", text: "スタイル,小,中,大\n本文,15,16,17\nタイトル1,26,27,28\n",
+      lines: ["body S=15 M=16 L=17", "title1 S=26 M=27 L=28"]),
+    Sheet(
+      reason: "one size per style is that at large",
+      text: "Style,Size,Line height\nBody,17,22\nFootnote 2,12.5,\n",
+      lines: ["body L=17", "footnote2 L=12.5"]),
+    Sheet(
       reason: "Markdown",
       text: "| Style | L | AX5 |\n|:------|--:|----:|\n| Body | 17 | 53 |\n",
       lines: ["body L=17 AX5=53"]),
@@ -359,6 +370,8 @@ import Testing
     }
     let deep = Array(String(repeating: "[{\"a\":", count: 50_000).utf8)
     #expect(throws: SizeTableImportError.self) { try SizeTableImport(deep) }
+    let long = "Style,L,XL\n" + String(repeating: "\n", count: 20_000) + "Body,17,19\n"
+    #expect(throws: SizeTableImportError.self) { try SizeTableImport(Array(long.utf8)) }
     let wide = "Style,L,XL\n" + (0..<600).map { "style\($0)x,17,18\n" }.joined()
     #expect(throws: SizeTableImportError.self) { try SizeTableImport(Array(wide.utf8)) }
   }

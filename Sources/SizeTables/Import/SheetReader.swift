@@ -4,14 +4,26 @@ import DynamicType
 /// a row for each size.
 struct SheetReader {
   private let rows: [[String]]
+  /// Which rows look like heads; found once, since every column asks.
+  private let isHead: [Bool]
   private var sizes = SizeCollector()
   private var passedOver: [String] = []
 
-  private init(_ rows: [[String]]) { self.rows = rows }
+  /// More rows than a list of all categories for more styles than any design has.
+  private static let rowLimit = 10_000
+
+  private init(_ rows: [[String]]) throws(SizeTableImportError) {
+    guard rows.count <= Self.rowLimit else {
+      throw SizeTableImportError(
+        row: Self.rowLimit + 1, found: "more rows", expected: "at most \(Self.rowLimit) rows")
+    }
+    self.rows = rows
+    isHead = rows.map { Self.head($0) != nil }
+  }
 
   static func read(_ text: String) throws(SizeTableImportError) -> SizeTableImport {
     let sheet = try DelimitedText(text)
-    var reader = SheetReader(sheet.rows)
+    var reader = try SheetReader(sheet.rows)
     try reader.read()
     return SizeTableImport(preset: reader.sizes.preset, passedOver: reader.passedOver)
   }
@@ -42,12 +54,20 @@ struct SheetReader {
     }
     var categories: [Int: ContentSizeCategory] = [:]
     var styles: [Int: String] = [:]
+    // Nobody has so many columns; a row of that many is no head.
+    guard row.count <= 1000 else { return nil }
     for (column, text) in row.enumerated() where kinds[column] == nil {
       if let category = TableWords.category(text) {
         categories[column] = category
       } else if let style = TableWords.knownStyle(text) {
         styles[column] = style
       }
+    }
+    // Styles with one size each: that at the default category.
+    if categories.isEmpty, let style = kinds.firstIndex(of: .style),
+      let size = kinds.firstIndex(of: .size) ?? kinds.firstIndex(of: .baseSize)
+    {
+      return .grid(style: style, categories: [size: .large])
     }
     if categories.count >= 2 || (isLenient && categories.count == 1 && styles.isEmpty) {
       let named = kinds.firstIndex(of: .style)
@@ -71,7 +91,7 @@ struct SheetReader {
   // MARK: Rows
 
   private mutating func read() throws(SizeTableImportError) {
-    var start = rows.firstIndex { Self.head($0) != nil }
+    var start = isHead.firstIndex(of: true)
     var isLenient = false
     if start == nil {
       start = rows.firstIndex { Self.head($0, isLenient: true) != nil }
@@ -83,7 +103,7 @@ struct SheetReader {
     for index in rows.indices.dropFirst(start) {
       let row = rows[index]
       // A head may come again, above the next part of the table.
-      if index == start || comesAgain(head, row) {
+      if index == start || (isHead[index] && comesAgain(head, row)) {
         head = try checked(Self.head(row, isLenient: isLenient), at: index)
         headRow = index
         continue
@@ -112,17 +132,16 @@ struct SheetReader {
       expected: "a row of heads with content size categories, such as L, XL and AX1")
   }
 
-  /// Whether a row below a head is another one; in a list only the same one is.
+  /// Whether a row that looks like a head is one; below the head of a list only the same one is.
   private func comesAgain(_ head: Head?, _ row: [String]) -> Bool {
-    if case .list? = head {
-      return TableWords.column(row.first ?? "") != nil && Self.head(row) != nil
-    }
-    return Self.head(row) != nil
+    guard case .list? = head else { return true }
+    return TableWords.column(row.first ?? "") != nil
   }
 
   /// The cells below a head that are not empty, as far as the next head.
   private func cells(below index: Int, in column: Int) -> [String] {
-    rows[(index + 1)...].prefix { Self.head($0) == nil }
+    let end = isHead.indices.dropFirst(index + 1).first { isHead[$0] } ?? rows.count
+    return rows[(index + 1)..<end]
       .map { column < $0.count ? $0[column] : "" }.filter { !$0.isEmpty }
   }
 
@@ -292,7 +311,7 @@ extension DelimitedText {
 
   /// How many cells of a row are heads.
   private static func score(_ row: [String]) -> Int {
-    row.count { cell in
+    row.prefix(500).count { cell in
       !cell.isEmpty && cell.utf8.count < 200
         && (TableWords.column(cell) != nil || TableWords.category(cell) != nil
           || TableWords.knownStyle(cell) != nil)

@@ -16,16 +16,14 @@ enum TableWords {
       if let style = TextStyle(parsing: part) { return style.name }
       let folded = folded(part)
       if let style = styles[folded] { return style }
-      // "Titel 1", "Bildunterschrift 2": a word and a number.
-      let words = folded.split(separator: " ")
-      if words.count == 2, let number = words.last, let stem = words.first,
-        let name = numberedStyles[String(stem)]
-      {
-        switch (name, number) {
-        case ("title", "1"), ("title", "2"), ("title", "3"), ("caption", "1"), ("caption", "2"):
-          return name + number
-        default: continue
-        }
+      // "Titel 1", "Bildunterschrift2": a word and a number.
+      guard let number = folded.last, number.isNumber else { continue }
+      var stem = folded.dropLast()
+      if stem.last == " " { stem = stem.dropLast() }
+      switch (numberedStyles[String(stem)], number) {
+      case ("title"?, "1"), ("title"?, "2"), ("title"?, "3"): return "title\(number)"
+      case ("caption"?, "1"), ("caption"?, "2"): return "caption\(number)"
+      default: continue
       }
     }
     return nil
@@ -135,8 +133,9 @@ enum TableWords {
         size = size ?? .large
       } else if extra.contains(word) {
         extras += 1
-      } else if word.utf8.allSatisfy({ $0 == UInt8(ascii: "x") }) {
-        extras += word.utf8.count
+      } else if let run = runOfExtras(word) {
+        extras += run.extras
+        size = run.size ?? size
       } else if accessible.contains(word) {
         isAccessible = true
       } else if let value = Int(word), (1...5).contains(value) {
@@ -168,6 +167,26 @@ enum TableWords {
     case (.large?, 3): return .extraExtraExtraLarge
     default: return nil
     }
+  }
+
+  /// Reads `xx`, `xl`, `xxxl`, `xs`, `2xl` and `3x`.
+  private static func runOfExtras(
+    _ word: String
+  ) -> (extras: Int, size: ContentSizeCategory?)? {
+    var bytes = Array(word.utf8)
+    var size: ContentSizeCategory?
+    if bytes.last == UInt8(ascii: "l") { size = .large }
+    if bytes.last == UInt8(ascii: "s") { size = .small }
+    if size != nil { bytes.removeLast() }
+    if bytes.count == 2, let digit = bytes.first, (0x31...0x33).contains(digit),
+      bytes.last == UInt8(ascii: "x")
+    {
+      return (Int(digit) - 0x30, size)
+    }
+    guard !bytes.isEmpty, bytes.count < 5, bytes.allSatisfy({ $0 == UInt8(ascii: "x") }) else {
+      return nil
+    }
+    return (bytes.count, size)
   }
 
   private static let small: Set<String> = [

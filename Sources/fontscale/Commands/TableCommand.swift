@@ -184,7 +184,7 @@ enum TableCommand: ToolCommand {
   }
 
   /// The most that is read of a table of sizes: far more than any.
-  private static let importLimit = 16 << 20
+  private static let importLimit = 4 << 20
 
   private static func imported(_ file: FilePath, _ messages: Messages) throws -> TableScaling {
     let bytes = try FileSystem.read(file, limit: importLimit)

@@ -43,9 +43,13 @@ enum FontScaleTool {
       result += "fontscale \(ToolVersion.current)\n"
       return .done
     }
-    if let path = invocation.matches[GlobalOptions.config] { try ConfigurationFile.check(path) }
+    let configuration = invocation.matches[GlobalOptions.config]
+    if let configuration { try ConfigurationFile.check(configuration) }
     guard let name = invocation.command.first, let command = RootCommand.command(named: name) else {
       throw UsageError(.missingCommand, command: RootCommand.specification.name)
+    }
+    if configuration == nil, let folder = command.configurationFolder {
+      try ConfigurationFile.check(upwardFrom: folder)
     }
     return try await command.run(invocation.matches, context, to: &result)
   }

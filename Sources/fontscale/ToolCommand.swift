@@ -9,6 +9,10 @@ protocol ToolCommand: Sendable {
   /// What the command is called and takes; help is printed from it.
   static var specification: CommandSpecification { get }
 
+  /// Where the search for `.fontscale.json` begins: the current folder, unless the command says
+  /// otherwise; nil where it needs no configuration or looks for it itself.
+  static var configurationFolder: FilePath? { get }
+
   /// Does the job.
   ///
   /// - Parameters:
@@ -21,6 +25,10 @@ protocol ToolCommand: Sendable {
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus
+}
+
+extension ToolCommand {
+  static var configurationFolder: FilePath? { FilePath(".") }
 }
 
 /// What the options that every command takes say, and where a command says what is no result.

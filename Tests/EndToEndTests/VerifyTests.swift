@@ -59,6 +59,87 @@ import Testing
     #expect(run.errors.hasPrefix("nowhere: error: "))
   }
 
+  @Test(
+    arguments: [
+      ("Fixtures/Projects/Nimbus\n", 0, ""),
+      ("Fixtures/Projects/NimbusBroken", 1, ""),
+      ("", 66, "standard input: error: no path is listed\n"),
+      ("a\nb\n", 66, "standard input: error: 2 paths are listed; verify takes one project\n"),
+      ("nowhere\n", 66, "nowhere: error: "),
+    ] as [(String, Int32, String)])
+  func hyphenReadsTheProjectFromStandardInput(_ input: String, status: Int32, error: String) throws
+  {
+    let run = try BuiltTool.run(["verify", "-"], input: input)
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix(error) && run.errors.isEmpty == error.isEmpty)
+  }
+
+  @Test(arguments: [("<&-", "list -", 66), (">&-", "verify Fixtures/Projects/Nimbus", 73)])
+  func closedStreamsAreCalledClosed(_ redirection: String, _ command: String, _ status: Int32)
+    throws
+  {
+    let run = try BuiltTool.shell("\"$0\" \(command) \(redirection)")
+    #expect(run.status == status)
+    #expect(run.errors.contains("it is closed\n"), "\(run.errors)")
+  }
+
+  /// The nearest `.fontscale.json` counts, looked for from the project upwards.
+  @Test func configurationIsFoundUpward() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/Sources/App.swift", "print(1)")
+    func run(_ arguments: String..., in place: String? = nil) throws -> BuiltTool.Run {
+      try BuiltTool.run(arguments, in: place.map { URL(fileURLWithPath: folder.path + "/" + $0) })
+    }
+    #expect(try run("verify", folder.path + "/App/Sources").status == 0)
+    let outer = try folder.write(".fontscale.json", "broken")
+    for result in [
+      try run("verify", folder.path + "/App/Sources"), try run("verify", in: "App/Sources"),
+      try run("list", ".", in: "App"),
+    ] {
+      #expect(result.status == 78)
+      #expect(
+        result.errors.hasSuffix("/.fontscale.json: error: the configuration is no valid JSON5\n"))
+    }
+    #expect(try run("verify", folder.path).errors.hasPrefix(outer + ": error: "))
+    #expect(try run("help", in: "App").status == 0, "help needs none")
+    try folder.write("App/.fontscale.json", "{ /* none */ }")
+    #expect(try run("verify", folder.path + "/App/Sources").status == 0, "a nearer one counts")
+    try folder.write("mine.json", "{}")
+    #expect(try run("verify", "--config", "mine.json", ".", in: "").status == 0)
+  }
+
+  @Test func verboseTellsWhatWasSkippedAndWhy() throws {
+    let folder = try TemporaryFolder()
+    let outside = try TemporaryFolder()
+    try folder.write("shared/A.swift", "")
+    try folder.write(".hidden/B.swift", "")
+    try folder.write("DerivedData/C.swift", "")
+    try folder.link("D.swift", to: "shared/A.swift")
+    try folder.link("E", to: outside.path)
+    let run = try BuiltTool.run("verify", "-v", folder.path)
+    for (name, reason) in [
+      (".hidden", "its name begins with a dot"),
+      ("DerivedData", "what lies in it is made by Xcode"),
+      ("D.swift", "a link to shared/A.swift, which is read"),
+      ("E", "the link leads outside the project"),
+    ] {
+      #expect(
+        run.errors.contains("\(folder.path)/\(name): note: passed over: \(reason)\n"), "\(run.errors)")
+    }
+  }
+
+  /// Damage that leaves the faces readable is in the report, and so in JSON, not beside it.
+  @Test func damageIsInTheReport() throws {
+    let folder = try TemporaryFolder()
+    var font = SampleFont()
+    font.unitsPerEm = 7
+    try folder.write("A.ttf", font.bytes)
+    let run = try BuiltTool.run("verify", "--format", "json", folder.path)
+    #expect(run.errors == "")
+    #expect(run.output.contains("\"rule\": \"file-damaged\""))
+    #expect(run.output.contains("\"severity\": \"warning\""))
+  }
+
   @Test func projectWithoutFontsIsFine() throws {
     let folder = try TemporaryFolder()
     try folder.write("main.swift", "print(1)")

@@ -38,6 +38,7 @@ struct NameResolver: Sendable {
 
   private let catalog: FontCatalog
   private var byLegacyFamily: [[UInt8]: [FontFace]] = [:]
+  private var byExplicitInstanceName: [[UInt8]: FontFace] = [:]
   private var byFileName: [[UInt8]: [FontFace]] = [:]
   private var byCaselessPostScriptName: [[UInt8]: [FontFace]] = [:]
   private var byCaselessOtherName: [[UInt8]: [FontFace]] = [:]
@@ -48,6 +49,11 @@ struct NameResolver: Sendable {
     self.faces = catalog.faces
     self.system = system
     for face in self.faces {
+      if let name = face.explicitInstanceName.map({ Array($0.utf8) }),
+        byExplicitInstanceName[name] == nil
+      {
+        byExplicitInstanceName[name] = face
+      }
       byFileName[Array(face.fileName.utf8), default: []].append(face)
       byFileName[Array(face.fileStem.utf8), default: []].append(face)
       if let name = face.legacyFamily { byLegacyFamily[Array(name.utf8), default: []].append(face) }
@@ -78,6 +84,8 @@ struct NameResolver: Sendable {
     let caseless = name.asciiLowercased
     // Two files with one PostScript name are one font to iOS, which is another rule's business.
     if let result = found(.bundled, catalog.faces(withPostScriptName: name).first) { return result }
+    // The default instance goes by the font's own name, and by the one that `fvar` gives it too.
+    if let result = found(.bundled, byExplicitInstanceName[key]) { return result }
     if system.contains(name) || isInterfaceBuilderSystem(reference) {
       return ResolvedReference(reference, .system, systemName: name)
     }

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import SystemInterop
 
 /// `fontscale help [COMMAND]`
 enum HelpCommand: ToolCommand {
@@ -16,6 +17,8 @@ enum HelpCommand: ToolCommand {
 
   /// The width of a page that is not for a terminal.
   private static let defaultWidth = 80
+
+  static var configurationFolder: FilePath? { nil }
 
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String

@@ -1,4 +1,5 @@
 import ArgumentParsing
+import SystemInterop
 
 /// `fontscale schema [NAME]`
 enum SchemaCommand: ToolCommand {
@@ -17,6 +18,8 @@ enum SchemaCommand: ToolCommand {
       Example("fontscale schema", "the names of all schemas"),
     ],
     arguments: [schema.specification], options: [format.specification])
+
+  static var configurationFolder: FilePath? { nil }
 
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String

@@ -7,7 +7,9 @@ import SystemInterop
 enum VerifyCommand: ToolCommand {
   static let project = Argument<FilePath>(
     "PROJECT", default: FilePath("."),
-    help: "an app project's folder (default: the current folder)")
+    help:
+      "an app project's folder; - reads its path from standard input (default: the current folder)"
+  )
   static let format = Option<ReporterName>(
     "format", default: ReporterName(TextReporter()),
     help: "how to print it (default: by the suffix of the output file, else text)")
@@ -26,10 +28,20 @@ enum VerifyCommand: ToolCommand {
     arguments: [project.specification],
     options: [format.specification, threshold.specification])
 
+  /// It is looked for upward from PROJECT, which is known only as the command runs.
+  static var configurationFolder: FilePath? { nil }
+
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
-    let root = try matches[project]
+    let paths = try PathArguments.expanded([try matches[project]])
+    guard let root = paths.first, paths.count == 1 else {
+      throw ToolError(
+        .unreadableInput, subject: "standard input",
+        "\(paths.count) paths are listed; verify takes one project",
+        help: "run it once for each: fontscale verify PROJECT")
+    }
+    if matches[GlobalOptions.config] == nil { try ConfigurationFile.check(upwardFrom: root) }
     let loaded = try await ProjectLoader(jobs: context.jobs).load(root)
     for path in loaded.filesRead {
       context.messages.detail(subject: root.appending(FilePath(path)).string, "read")

@@ -38,7 +38,16 @@ enum SampleFaces {
     face.legacyFamily = "Inter Black"
     return face
   }()
-  static let all = [regular, bold, karla, karlaBold, plex, pro, composed, black]
+  /// The default instance, which `fvar` gives another name than name ID 6.
+  static let explicit = {
+    var face = FontFace(
+      path: "F/Explicit[wght].ttf", postScriptName: "Explicit-VF", family: "Explicit",
+      style: "Regular", fullName: "Explicit Regular", variable: true,
+      instance: FaceInstance(index: 0, name: "Regular", coordinates: [], isDefault: true))
+    face.explicitInstanceName = "Explicit-Standard"
+    return face
+  }()
+  static let all = [regular, bold, karla, karlaBold, plex, pro, composed, black, explicit]
 }
 
 @Suite struct NameResolverTests {
@@ -63,6 +72,7 @@ enum SampleFaces {
   static let rows = [
     Row("a PostScript name", "Lato-Bold", .bundled, ["Lato-Bold"]),
     Row("an instance's name", "Karla-Regular_Bold", .bundled, ["Karla-Regular_Bold"]),
+    Row("a default instance's name of its own", "Explicit-Standard", .bundled, ["Explicit-VF"]),
     Row("a system face", "AvenirNext-Medium", .system, system: "AvenirNext-Medium"),
     Row("a system family", "Avenir Next", .system, system: "Avenir Next"),
     Row("a face that older systems had", "Courier-Bold", .system, system: "Courier-Bold"),

@@ -60,6 +60,7 @@ import Testing
   /// font library.
   @Test(arguments: [
     "Sources/ProjectAudit/Rules", "Sources/ProjectAudit/Reporters", "Sources/SizeTables/Emitters",
+    "Sources/SizeTables/MeasureFormats",
     "Sources/FontInspection/Formats", "Sources/FontInspection/Inspection/Formats",
   ])
   func rulesReportersAndEmittersArePure(_ folder: String) throws {

@@ -191,8 +191,10 @@ private struct Section {
   ) {
     let head = "\(row.style), \(metric.title)".escapedForMarkup
     output.write("<tr><th class=\"metric\" scope=\"row\">\(head)</th>")
-    for cell in row.cells {
-      let number = DecimalText.shortest(metric.value(in: cell), decimals: 2)
+    let numbers = row.cells.map { metric.value(in: $0) }
+    let decimals = DecimalText.decimals(for: numbers, atMost: 2)
+    for (cell, value) in zip(row.cells, numbers) {
+      let number = DecimalText.fixed(value, decimals: decimals)
       output.write("<td\(classes(of: cell.category))>\(number)</td>")
     }
     output.write("</tr>\n")

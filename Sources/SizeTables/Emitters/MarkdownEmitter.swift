@@ -66,9 +66,11 @@ public struct MarkdownEmitter: Emitter {
       let metrics = (context.metrics ?? []).filter { ![.size, .systemSize].contains($0) }
       return [(style, row.cells.map(text))]
         + metrics.map { metric in
-          (
+          let numbers = row.cells.map { metric.value(in: $0) }
+          let decimals = DecimalText.decimals(for: numbers, atMost: 2)
+          return (
             "\(style), \(metric.title)",
-            row.cells.map { DecimalText.shortest(metric.value(in: $0), decimals: 2) }
+            numbers.map { DecimalText.fixed($0, decimals: decimals) }
           )
         }
     }

@@ -78,6 +78,19 @@ import Testing
     #expect(face.metrics.capHeightSource == .outline)
   }
 
+  @Test func aLocationInsideAContainer() throws {
+    var reader = FaceReader(includesAliases: false)
+    let bytes = Self.woff(VariableFontTests.sample())
+    let face = try reader.readLocation(
+      bytes.span, index: 0, coordinates: [AxisValue(tag: "wght", value: 650)])
+    #expect(face.weight == 650)
+    #expect(face.container == .woff)
+    var strict = FaceReader(includesAliases: false, readsForeignContainers: false)
+    #expect(throws: FontError.self) {
+      try strict.readLocation(bytes.span, index: 0, coordinates: [])
+    }
+  }
+
   @Test func aResourceForkGivesEveryFont() throws {
     let reading = try read(
       Self.dfont([

@@ -23,27 +23,15 @@ extension FaceReader {
   private mutating func readWrapped(
     _ file: Span<UInt8>, _ container: FontContainer, _ error: FontError
   ) throws(FontError) -> FileReading {
-    // Both WOFF headers state at byte 16 what the font unpacks to (W3C, WOFF 1.0 and 2.0).
-    if container != .dfont, let size = file.uint32(at: 16), size > Self.mostUnpacked {
-      throw FontError(
-        .damaged, "it claims to unpack to \(size) bytes, which no font has",
-        help: FontError.fetchAgain)
-    }
+    try Self.checkClaim(file, container)
     guard let count = withFace(file, index: 0, instance: nil, { $0.faceCount }), count > 0 else {
       throw Self.damaged(error)
     }
     guard count <= Self.mostFaces else { throw Self.tooManyFaces }
     var reading = FileReading()
     for index in 0..<count {
-      let unpacked = withFace(file, index: index, instance: nil) {
-        (face: borrowing FreeTypeFace) in try? face.sfnt(limit: Self.mostUnpacked)
-      }
-      guard let sfnt = unpacked ?? nil else {
-        if count == 1 { throw Self.damaged(error) }
-        reading.unreadable.append((faceIndex: index, error: Self.damaged(error)))
-        continue
-      }
       do throws(FontError) {
+        let sfnt = try unpacked(file, index: index, container, error)
         try readFace(
           sfnt.span, directoryAt: 0, index: index, container: container, into: &reading)
       } catch {
@@ -52,6 +40,31 @@ extension FaceReader {
       }
     }
     return reading
+  }
+
+  /// The sfnt that a web font or a resource fork holds at `index`.
+  ///
+  /// - Parameter error: what the file is, for the message where there is none.
+  mutating func unpacked(
+    _ file: Span<UInt8>, index: Int, _ container: FontContainer, _ error: FontError
+  ) throws(FontError) -> [UInt8] {
+    guard [.woff, .woff2, .dfont].contains(container) else { throw error }
+    try Self.checkClaim(file, container)
+    let sfnt = withFace(file, index: index, instance: nil) {
+      (face: borrowing FreeTypeFace) in try? face.sfnt(limit: Self.mostUnpacked)
+    }
+    guard let sfnt = sfnt ?? nil else { throw Self.damaged(error) }
+    return sfnt
+  }
+
+  /// Both WOFF headers state at byte 16 what the font unpacks to (W3C, WOFF 1.0 and 2.0).
+  private static func checkClaim(
+    _ file: Span<UInt8>, _ container: FontContainer
+  ) throws(FontError) {
+    guard container != .dfont, let size = file.uint32(at: 16), size > mostUnpacked else { return }
+    throw FontError(
+      .damaged, "it claims to unpack to \(size) bytes, which no font has",
+      help: FontError.fetchAgain)
   }
 
   private mutating func readType1(

@@ -85,6 +85,13 @@ struct FaceReader: ~Copyable {
   mutating func readLocation(
     _ file: Span<UInt8>, index: Int, coordinates: [AxisValue]
   ) throws(FontError) -> FontFace {
+    if case .foreign(let container, let error) = FontSignature(file), readsForeignContainers {
+      let sfnt = try unpacked(file, index: index, container, error)
+      var face = try readLocation(sfnt.span, index: 0, coordinates: coordinates)
+      face.container = container
+      face.faceIndex = index
+      return face
+    }
     let offset = try Self.directoryOffset(ofFace: index, in: file)
     let container: FontContainer = FontSignature(file) == .collection ? .collection : .sfnt
     var notes: [String] = []

@@ -33,7 +33,9 @@ public struct FontCatalog: Sendable {
   public static func families(of faces: [FontFace]) -> [Family] {
     // Places are sorted and not faces, which are large.
     let keys = faces.map { SortKey($0) }
-    let order = faces.indices.sorted { keys[$0] < keys[$1] }
+    let order = faces.indices.sorted { left, right in
+      keys[left].precedes(keys[right]) ?? precedes(faces[left], faces[right])
+    }
     var families: [Family] = []
     var start = order.startIndex
     while start < order.endIndex {
@@ -75,18 +77,28 @@ public struct FontCatalog: Sendable {
     init(_ name: String) { bytes = Array(name.utf8) }
   }
 
-  /// A face's place in the list, each part made once.
-  private struct SortKey: Comparable {
+  /// Whether a face stands before another of the same place by `SortKey`: PostScript name, path, face
+  /// index, instance.
+  private static func precedes(_ left: FontFace, _ right: FontFace) -> Bool {
+    let names = (left.postScriptName ?? "", right.postScriptName ?? "")
+    if !names.0.utf8.elementsEqual(names.1.utf8) {
+      return names.0.utf8.lexicographicallyPrecedes(names.1.utf8)
+    }
+    if !left.path.utf8.elementsEqual(right.path.utf8) {
+      return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+    if left.faceIndex != right.faceIndex { return left.faceIndex < right.faceIndex }
+    // The default location of a font without an instance there comes before the named ones.
+    return (left.instance?.index ?? -1) < (right.instance?.index ?? -1)
+  }
+
+  /// A face's place in the list as far as it decides for nearly all; each part is made once.
+  private struct SortKey {
     /// nil sorts last.
     let family: [UInt8]?
     let width: (Int, Int)
     let weight: (Int, Double)
     let slant: Int
-    /// nil sorts last.
-    let postScriptName: [UInt8]?
-    let path: [UInt8]
-    let faceIndex: Int
-    let instance: Int
 
     init(_ face: FontFace) {
       family = face.family.map { Array($0.utf8) }
@@ -97,32 +109,18 @@ public struct FontCatalog: Sendable {
       let weightClass = face.weight ?? Double(face.weightName.weightClass)
       weight = (weightClass == 400 ? 0 : 1, weightClass)
       slant = face.italic ? 1 : 0
-      postScriptName = face.postScriptName.map { Array($0.utf8) }
-      path = Array(face.path.utf8)
-      faceIndex = face.faceIndex
-      // The default location of a font without an instance there comes before the named ones.
-      instance = face.instance?.index ?? -1
     }
 
-    static func == (left: SortKey, right: SortKey) -> Bool { !(left < right) && !(right < left) }
-
-    static func < (left: SortKey, right: SortKey) -> Bool {
-      if left.family != right.family {
-        guard let first = left.family else { return false }
-        guard let second = right.family else { return true }
+    /// Whether the face stands before the other; nil where these parts do not tell.
+    func precedes(_ other: SortKey) -> Bool? {
+      if family != other.family {
+        guard let first = family else { return false }
+        guard let second = other.family else { return true }
         return first.lexicographicallyPrecedes(second)
       }
-      if left.width != right.width { return left.width < right.width }
-      if left.weight != right.weight { return left.weight < right.weight }
-      if left.slant != right.slant { return left.slant < right.slant }
-      if left.postScriptName != right.postScriptName {
-        guard let first = left.postScriptName else { return false }
-        guard let second = right.postScriptName else { return true }
-        return first.lexicographicallyPrecedes(second)
-      }
-      if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
-      if left.faceIndex != right.faceIndex { return left.faceIndex < right.faceIndex }
-      return left.instance < right.instance
+      if width != other.width { return width < other.width }
+      if weight != other.weight { return weight < other.weight }
+      return slant == other.slant ? nil : slant < other.slant
     }
   }
 }

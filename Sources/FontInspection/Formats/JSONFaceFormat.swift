@@ -39,9 +39,10 @@ public struct JSONFaceFormat: FaceFormat {
     if !properties.isEmpty {
       members.append((key: "properties", value: .array(properties.map { .string($0.name) })))
     }
-    // A whole face is a kilobyte; growing by doubling would need several times as much.
+    // A whole face is some 1300 bytes; growing by doubling would need several times as much, while
+    // memory that is not used is never touched.
     let count = list.families.reduce(0) { $0 + $1.faces.count }
-    if properties.isEmpty { output.reserveCapacity(output.utf8.count + 1200 * count) }
+    if properties.isEmpty { output.reserveCapacity(output.utf8.count + 1600 * count) }
     JSONValue.object(members).write(to: &output)
     output += "\n"
   }

@@ -75,7 +75,7 @@ enum ListCommand: ToolCommand {
     let scanned = scan.faces.count
     // Faces are large, and from here on those in the list are enough.
     scan.faces = []
-    for face in list.faces where face.postScriptName == nil {
+    for face in list.families.lazy.flatMap(\.faces) where face.postScriptName == nil {
       context.messages.warning(
         subject: face.displayPath,
         "face \(face.faceIndex) has no PostScript name, so iOS will not load it by name",

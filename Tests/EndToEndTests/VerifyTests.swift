@@ -124,7 +124,8 @@ import Testing
       ("E", "the link leads outside the project"),
     ] {
       #expect(
-        run.errors.contains("\(folder.path)/\(name): note: passed over: \(reason)\n"), "\(run.errors)")
+        run.errors.contains("\(folder.path)/\(name): note: passed over: \(reason)\n"),
+        "\(run.errors)")
     }
   }
 

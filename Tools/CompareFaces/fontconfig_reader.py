@@ -13,6 +13,8 @@ SINGLES = ["postscriptname", "index", "weight", "slant", "width", "spacing", "va
 FORMAT = (FIELD.join(["%{file}"] + [f"%{{[]{f}{{%{{{f}}}{VALUE}}}}}" for f in LISTS]
                      + [f"%{{{f}}}" for f in SINGLES]) + END)
 
+VARIABLE = "variable"
+
 # Fontconfig's weights by OpenType's, and linear between (fontconfig `src/fcweight.c`).
 WEIGHTS = [(0, 0), (100, 0), (200, 40), (300, 50), (350, 55), (380, 75), (400, 80), (500, 100),
            (600, 180), (700, 200), (800, 205), (900, 210), (1000, 215)]
@@ -50,9 +52,10 @@ def ranges(text):
 
 
 def patterns(paths):
-    """{path: {(face index, instance or None): pattern}}; the whole of a variable font is left out.
+    """{path: {(face index, instance): pattern}}.
 
-    A pattern has the fields above; `instances` are counted from 0 as in `fvar`.
+    A pattern has the fields above. Instances are counted from 0 as in `fvar`; None stands for the face
+    itself, VARIABLE for the whole of a variable font, whatever its location.
     """
     with tempfile.NamedTemporaryFile("w", suffix=".conf") as configuration:
         # What the machine's configuration does to fonts that it knows is no word on the font.
@@ -76,9 +79,10 @@ def patterns(paths):
         # Instances share their characters.
         spelled = pattern["charset"]
         pattern["charset"] = sets[spelled] = sets.get(spelled) or ranges(spelled)
-        if pattern["variable"] or pattern["index"] is None:
+        if pattern["index"] is None:
             continue
         instance = pattern["index"] >> 16
-        place = (pattern["index"] & 0xFFFF, instance - 1 if instance else None)
+        place = (pattern["index"] & 0xFFFF, VARIABLE if pattern["variable"] else
+                 instance - 1 if instance else None)
         result.setdefault(path, {})[place] = pattern
     return result

@@ -1,6 +1,7 @@
 """Makes variants of real fonts: other containers, other tables, names in other encodings, damage.
 
 Each is written beside the others into a folder, so that the comparison meets what few real fonts have.
+What is damaged at random goes into a folder of its own: there readers may differ, but none may crash.
 """
 
 import io
@@ -275,10 +276,25 @@ def bitmaps(make):
 MAKERS = [containers, stripped, names, styles, character_maps, variable, cut]
 
 
-def make_variants(files, folder, number):
+def damaged(make, path, label):
+    """Some bytes changed, in the directory and in small tables more than elsewhere."""
+    data = open(path, "rb").read()
+    starts = [0] + [struct.unpack(">I", data[12 + 16 * i + 8:12 + 16 * i + 12])[0]
+                    for i in range(struct.unpack(">H", data[4:6])[0])]
+    for number in range(12):
+        changed = bytearray(data)
+        for _ in range(random.choice([1, 3, 20, 200])):
+            at = min(random.choice(starts) + random.randrange(200), len(data) - 1)
+            changed[at] = random.choice([0, 1, 0x7F, 0x80, 0xFF, random.randrange(256)])
+        make.write(changed, f"{label}-{number}")
+
+
+def make_variants(files, folder, damaged_folder, number):
     """Writes variants of `number` of the files; the choice is the same every time."""
     random.seed(20260101)
-    make = Maker(folder)
+    os.makedirs(folder, exist_ok=True)
+    os.makedirs(damaged_folder, exist_ok=True)
+    make, make_damaged = Maker(folder), Maker(damaged_folder)
     bitmaps(make)
     fonts = [p for p in files if face_reader.kind(p) == "sfnt" and os.path.getsize(p) < 400_000]
     # Those with axes first, since there are few, then a bit of everything.
@@ -290,6 +306,8 @@ def make_variants(files, folder, number):
         for maker in MAKERS:
             try:
                 maker(make, path, label)
+                if maker is cut:
+                    damaged(make_damaged, path, label)
             except Exception as problem:
                 print(f"{maker.__name__} of {path}: {problem!r}")
     for start in range(0, len(chosen) - 2, 3):

@@ -231,7 +231,7 @@ def sfnt_faces(font, path, index, container):
         "path": path, "faceIndex": index,
         "postScriptName": ps_name, "postScriptNameSource": "name" if ps_name else "missing",
         "family": family, "style": style, "fullName": name(font, 4),
-        "width": width, "widthTrait": number((width - 5) / 10) if width is not None else 0,
+        "width": width, "widthTrait": number((width - 5) / 10) if width is not None else None,
         "italic": italic, "monospaced": bool(is_fixed_pitch),
         "format": drawn, "container": container, "variable": bool(axes), "instance": None,
         "unitsPerEm": head.unitsPerEm if head else None,
@@ -322,7 +322,7 @@ def type1_face(path, shown, container):
         "postScriptName": ps_name, "postScriptNameSource": "name" if ps_name else "missing",
         "family": text(info.get("FamilyName")), "style": weight, "fullName": full,
         "weight": None, "weightTrait": number(trait), "weightName": word_of(trait),
-        "bold": trait > 0.239, "width": None, "widthTrait": 0,
+        "bold": trait > 0.239, "width": None, "widthTrait": None,
         "italic": bool(info.get("ItalicAngle", 0)),
         "monospaced": bool(info.get("isFixedPitch", False)),
         "format": "type1", "container": container, "variable": False, "instance": None,
@@ -390,6 +390,14 @@ def fonts(path):
             yield index, container, problem, False
 
 
+def is_incomplete(font):
+    """Whether a table is missing without which no system draws the font, though it has names."""
+    tables = set(font.reader.tables)
+    needed = {"maxp", "cmap"} | (set() if "bhed" in tables else {"head", "hhea", "hmtx"})
+    drawn = tables & {"glyf", "CFF ", "CFF2", "sbix", "CBDT", "EBDT", "bdat", "SVG "}
+    return bool(needed - tables) or ("glyf" in tables) != ("loca" in tables) or not drawn
+
+
 def faces(path, shown):
     """([face], whether part of the file is unreadable); faces are None where `fc-scan` has to tell."""
     container = kind(path)
@@ -407,6 +415,7 @@ def faces(path, shown):
         broken = broken or not is_whole
         if isinstance(font, Exception):
             continue
+        broken = broken or is_incomplete(font)
         try:
             result += sfnt_faces(font, shown, index, container)
         except Exception:

@@ -25,6 +25,9 @@ struct NameSuggestions: Sendable {
   /// Each key once, the likeliest first: the project's fonts before the system's, and of their names
   /// the PostScript name first.
   private let candidates: [Candidate]
+  /// The keys of `candidates`, in the same order: a candidate is large, and is not to be copied each
+  /// time that its key is looked at.
+  private let keys: [SearchKey]
   /// The faces that have a PostScript name, by the key of their family.
   private let families: [[UInt8]: [FontFace]]
   /// What the project's faces may be called, by key.
@@ -56,6 +59,7 @@ struct NameSuggestions: Sendable {
     }
     var seen: Set<[UInt8]> = []
     candidates = ranked.joined().filter { seen.insert($0.key.bytes).inserted }
+    keys = candidates.map(\.key)
     self.families = families
     byKey = Dictionary(
       candidates.filter { $0.suggestion.face != nil }.map { ($0.key.bytes, $0.suggestion) }
@@ -72,18 +76,23 @@ struct NameSuggestions: Sendable {
     guard !key.isEmpty else { return nil }
     let stem = Self.stem(name)
     let searched = SearchKey(key)
-    var best: (distance: Int, suggestion: NameSuggestion)?
-    for candidate in candidates {
-      let hasStem = stem.count < key.count && candidate.key.bytes.starts(with: stem)
-      // The first of equals wins, so that only what is nearer counts.
-      let limit = min(
-        best.map { $0.distance - 1 } ?? .max,
-        max(1, (key.count - (hasStem ? stem.count : 0)) / 4))
-      guard limit >= 0 else { break }
-      guard let distance = searched.distance(to: candidate.key, limit: limit) else { continue }
-      best = (distance, candidate.suggestion)
+    var best: Int?
+    // The first of equals wins, so that only what is nearer than the last counts.
+    var limit = max(1, key.count / 4)
+    let styleLimit = max(1, (key.count - stem.count) / 4)
+    for index in keys.indices {
+      let candidate = keys[index]
+      guard searched.mayLie(within: limit, of: candidate) else { continue }
+      let hasStem = stem.count < key.count && candidate.bytes.starts(with: stem)
+      guard
+        let distance = searched.distance(
+          to: candidate, limit: hasStem ? min(limit, styleLimit) : limit)
+      else { continue }
+      best = index
+      limit = distance - 1
+      if limit < 0 { break }
     }
-    return best?.suggestion
+    return best.map { candidates[$0].suggestion }
   }
 
   /// The project's face one of whose names has the letters of `name`; nil if none has.

@@ -12,13 +12,17 @@ struct SearchKey: Sendable, Hashable {
     kinds = bytes.reduce(0) { $0 | 1 << UInt64($1 & 0x3F) }
   }
 
+  /// False where a glance at both names tells that they are farther apart than `limit`.
+  func mayLie(within limit: Int, of other: SearchKey) -> Bool {
+    abs(bytes.count - other.bytes.count) <= limit
+      && (kinds & ~other.kinds).nonzeroBitCount <= limit
+      && (other.kinds & ~kinds).nonzeroBitCount <= limit
+  }
+
   /// The least number of insertions, deletions, replacements and swaps of neighbours that turn one
   /// name into the other; nil beyond `limit`.
   func distance(to other: SearchKey, limit: Int) -> Int? {
-    guard abs(bytes.count - other.bytes.count) <= limit,
-      (kinds & ~other.kinds).nonzeroBitCount <= limit,
-      (other.kinds & ~kinds).nonzeroBitCount <= limit
-    else { return nil }
+    guard mayLie(within: limit, of: other) else { return nil }
     // What both begin or end with needs no change.
     var left = bytes[...]
     var right = other.bytes[...]

@@ -25,9 +25,9 @@ struct NameSuggestions: Sendable {
   /// Each key once, the likeliest first: the project's fonts before the system's, and of their names
   /// the PostScript name first.
   private let candidates: [Candidate]
-  /// The keys of `candidates`, in the same order: a candidate is large, and is not to be copied each
-  /// time that its key is looked at.
-  private let keys: [SearchKey]
+  /// The outlines of the keys of `candidates`, in the same order: most are looked at for each name,
+  /// and a candidate is too large to be copied each time.
+  private let outlines: [SearchKey.Outline]
   /// The faces that have a PostScript name, by the key of their family.
   private let families: [[UInt8]: [FontFace]]
   /// What the project's faces may be called, by key.
@@ -59,7 +59,7 @@ struct NameSuggestions: Sendable {
     }
     var seen: Set<[UInt8]> = []
     candidates = ranked.joined().filter { seen.insert($0.key.bytes).inserted }
-    keys = candidates.map(\.key)
+    outlines = candidates.map(\.key.outline)
     self.families = families
     byKey = Dictionary(
       candidates.filter { $0.suggestion.face != nil }.map { ($0.key.bytes, $0.suggestion) }
@@ -80,9 +80,9 @@ struct NameSuggestions: Sendable {
     // The first of equals wins, so that only what is nearer than the last counts.
     var limit = max(1, key.count / 4)
     let styleLimit = max(1, (key.count - stem.count) / 4)
-    for index in keys.indices {
-      let candidate = keys[index]
-      guard searched.mayLie(within: limit, of: candidate) else { continue }
+    for (index, outline) in outlines.enumerated()
+    where searched.outline.mayLie(within: limit, of: outline) {
+      let candidate = candidates[index].key
       let hasStem = stem.count < key.count && candidate.bytes.starts(with: stem)
       guard
         let distance = searched.distance(

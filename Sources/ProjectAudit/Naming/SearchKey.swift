@@ -1,28 +1,36 @@
 /// A name made ready for many comparisons by distance.
 struct SearchKey: Sendable, Hashable {
   let bytes: [UInt8]
-  /// A bit for each byte that occurs, by its lowest six bits.
-  ///
-  /// One change adds at most one kind of byte and takes away at most one, so that two names are at
-  /// least as far apart as the larger number of kinds that only one of them has.
-  private let kinds: UInt64
+  /// What tells most names apart.
+  let outline: Outline
+
+  /// A name's length and the kinds of bytes in it.
+  struct Outline: Sendable, Hashable {
+    fileprivate let count: Int
+    /// A bit for each byte that occurs, by its lowest six bits.
+    ///
+    /// One change adds at most one kind of byte and takes away at most one, so that two names are at
+    /// least as far apart as the larger number of kinds that only one of them has.
+    fileprivate let kinds: UInt64
+
+    /// False where the names are farther apart than `limit`, which takes no look at their bytes.
+    func mayLie(within limit: Int, of other: Outline) -> Bool {
+      abs(count - other.count) <= limit
+        && (kinds & ~other.kinds).nonzeroBitCount <= limit
+        && (other.kinds & ~kinds).nonzeroBitCount <= limit
+    }
+  }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    kinds = bytes.reduce(0) { $0 | 1 << UInt64($1 & 0x3F) }
-  }
-
-  /// False where a glance at both names tells that they are farther apart than `limit`.
-  func mayLie(within limit: Int, of other: SearchKey) -> Bool {
-    abs(bytes.count - other.bytes.count) <= limit
-      && (kinds & ~other.kinds).nonzeroBitCount <= limit
-      && (other.kinds & ~kinds).nonzeroBitCount <= limit
+    outline = Outline(
+      count: bytes.count, kinds: bytes.reduce(0) { $0 | 1 << UInt64($1 & 0x3F) })
   }
 
   /// The least number of insertions, deletions, replacements and swaps of neighbours that turn one
   /// name into the other; nil beyond `limit`.
   func distance(to other: SearchKey, limit: Int) -> Int? {
-    guard mayLie(within: limit, of: other) else { return nil }
+    guard outline.mayLie(within: limit, of: other.outline) else { return nil }
     // What both begin or end with needs no change.
     var left = bytes[...]
     var right = other.bytes[...]

@@ -120,9 +120,12 @@ public enum FileSystem {
   }
 
   /// Opens a regular file for reading; anything else is refused before it is opened.
-  static func open(_ path: FilePath) throws(FileError) -> OpenFile {
-    let before = try kind(of: path)
-    if let error = FileError(path: path, kind: before) { throw error }
+  static func open(
+    _ path: FilePath, isKnownToBeRegular: Bool = false
+  ) throws(FileError) -> OpenFile {
+    if !isKnownToBeRegular, let error = FileError(path: path, kind: try kind(of: path)) {
+      throw error
+    }
     // Should the file have become a FIFO meanwhile, O_NONBLOCK keeps the call from waiting.
     let descriptor = call(path) {
       systemOpen($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)

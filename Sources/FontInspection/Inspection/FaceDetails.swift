@@ -17,7 +17,7 @@ struct FaceDetails {
   init(_ tables: FaceTables, _ file: Span<UInt8>, faces: [FontFace]) {
     self.tables = tables
     directory = tables.directory
-    names = FontNames(tables, file)
+    names = FontNames(tables)
     container = faces.first?.container ?? .sfnt
     layout = directory.range(of: "OS/2", in: file).map { OS2Layout(file.extracting($0)) }
 
@@ -50,8 +50,8 @@ struct FaceDetails {
   private static func readNames(
     _ tables: FaceTables, _ file: Span<UInt8>, into face: inout InspectedFace
   ) {
-    guard let range = tables.nameRange else { return }
-    let records = NameRecords(file.extracting(range))
+    guard !tables.name.isEmpty else { return }
+    let records = NameRecords(tables.name.span)
     face.names = records.records
     face.notes += records.notes
   }
@@ -65,7 +65,7 @@ struct FaceDetails {
       let size = Int(table.uint16(at: 10) ?? 0)
       face.axes = fvar.axes.enumerated().map { index, axis in
         VariationAxis(
-          tag: axis.tag.text, name: names.value(axis.nameID, file), minimum: axis.minimum,
+          tag: axis.tag.text, name: names.value(axis.nameID), minimum: axis.minimum,
           defaultValue: axis.defaultValue, maximum: axis.maximum,
           isHidden: (table.uint16(at: start + index * size + 16) ?? 0) & 1 != 0)
       }
@@ -82,7 +82,7 @@ struct FaceDetails {
     face.notes += stat.notes
     // Names of axes and values stand in records that `FontNames` has only for variable fonts.
     let records = face.names
-    func name(_ id: Int) -> String? { names.value(id, file) ?? Self.value(of: id, in: records) }
+    func name(_ id: Int) -> String? { names.value(id) ?? Self.value(of: id, in: records) }
     face.styleAttributes = StyleAttributes(
       axes: stat.axes.map {
         .init(tag: $0.tag.text, name: name($0.nameID), ordering: $0.ordering)
@@ -237,10 +237,10 @@ struct FaceDetails {
     face.embedding = layout?.fsType.map(Embedding.init)
     let vendor = layout?.vendor ?? ""
     face.licence = Licence(
-      description: names.value(13, file), url: names.value(14, file),
-      copyright: names.value(0, file), trademark: names.value(7, file),
-      version: names.value(5, file), manufacturer: names.value(8, file),
-      designer: names.value(9, file), vendor: vendor.isEmpty ? nil : vendor)
+      description: names.value(13), url: names.value(14),
+      copyright: names.value(0), trademark: names.value(7),
+      version: names.value(5), manufacturer: names.value(8),
+      designer: names.value(9), vendor: vendor.isEmpty ? nil : vendor)
   }
 
   // MARK: - Vertical metrics
@@ -255,8 +255,8 @@ struct FaceDetails {
       normalized = fvar.normalized(instance.coordinates.map(\.value), avar: tables.avar)
     }
     func varied(_ value: Int, _ tag: FontTag) -> Double {
-      guard let normalized, let range = tables.mvarRange else { return Double(value) }
-      return Double(value) + MVAR.delta(tag, at: normalized, in: file.extracting(range))
+      guard let normalized, !tables.mvar.isEmpty else { return Double(value) }
+      return Double(value) + MVAR.delta(tag, at: normalized, in: tables.mvar.span)
     }
     var metrics = VerticalMetrics()
     if let hhea = tables.hhea {

@@ -17,22 +17,12 @@ struct FontNames {
   let notes: [FaceNote]
 
   private let table: NameTable?
-  private let range: Range<Int>?
+  private let bytes: [UInt8]
 
-  init(_ tables: FaceTables, _ file: Span<UInt8>) {
-    range = tables.nameRange
-    guard let range else {
-      table = nil
-      postScriptName = nil
-      family = nil
-      style = nil
-      fullName = nil
-      variationsPrefix = nil
-      legacyFamily = nil
-      notes = []
-      return
-    }
-    let bytes = file.extracting(range)
+  init(_ tables: FaceTables) {
+    self.bytes = tables.name
+    let name = tables.name
+    let bytes = name.span
     let table = NameTable(bytes, includesForeignIDs: tables.fvar != nil)
     self.table = table
     postScriptName = table?.value(6, in: bytes)
@@ -54,8 +44,7 @@ struct FontNames {
   }
 
   /// The value of any name ID, chosen as the others are.
-  func value(_ id: Int, _ file: Span<UInt8>) -> String? {
-    guard let range else { return nil }
-    return table?.value(id, in: file.extracting(range))
+  func value(_ id: Int) -> String? {
+    table?.value(id, in: bytes.span)
   }
 }

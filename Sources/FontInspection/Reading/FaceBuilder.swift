@@ -6,22 +6,20 @@ struct FaceBuilder {
   /// Read once for all instances.
   private let names: FontNames
 
-  init(
-    _ tables: FaceTables, _ file: Span<UInt8>, faceIndex: Int, container: FontContainer
-  ) {
+  init(_ tables: FaceTables, faceIndex: Int, container: FontContainer) {
     self.tables = tables
     self.faceIndex = faceIndex
     self.container = container
-    names = FontNames(tables, file)
+    names = FontNames(tables)
   }
 
   /// The face of a font that is not variable.
-  func staticFace(in file: Span<UInt8>) -> FontFace {
+  func staticFace() -> FontFace {
     let weight = tables.os2?.usWeightClass.map(Double.init)
     return face(
       weight: weight, style: names.style,
       postScriptName: names.postScriptName, source: names.postScriptName == nil ? .missing : .name,
-      instance: nil, metrics: metrics(at: nil, in: file))
+      instance: nil, metrics: metrics(at: nil))
   }
 
   /// A face of a variable font at a location.
@@ -30,8 +28,7 @@ struct FaceBuilder {
   ///   - coordinates: one for each axis of `fvar`.
   ///   - instance: the named instance and its place in `fvar`; nil for a location that has no name.
   func face(
-    at coordinates: [Double], of fvar: Fvar, instance: (index: Int, record: Fvar.Instance)?,
-    in file: Span<UInt8>
+    at coordinates: [Double], of fvar: Fvar, instance: (index: Int, record: Fvar.Instance)?
   ) -> FontFace {
     let isDefault = coordinates == fvar.defaultCoordinates
     let axisValues = zip(fvar.axes, coordinates).map { AxisValue(tag: $0.tag.text, value: $1) }
@@ -39,8 +36,8 @@ struct FaceBuilder {
     let weight =
       weightAxis.map { coordinates[$0] } ?? tables.os2?.usWeightClass.map(Double.init)
 
-    let instanceName = instance.flatMap { names.value($0.record.subfamilyNameID, file) }
-    let explicitName = instance?.record.postScriptNameID.flatMap { names.value($0, file) }
+    let instanceName = instance.flatMap { names.value($0.record.subfamilyNameID) }
+    let explicitName = instance?.record.postScriptNameID.flatMap { names.value($0) }
 
     var postScriptName: String?
     var source = PostScriptNameSource.missing
@@ -65,7 +62,7 @@ struct FaceBuilder {
         name: instance == nil ? (isDefault ? names.style : nil) : instanceName,
         coordinates: axisValues, isDefault: isDefault),
       metrics: metrics(
-        at: isDefault ? nil : fvar.normalized(coordinates, avar: tables.avar), in: file))
+        at: isDefault ? nil : fvar.normalized(coordinates, avar: tables.avar)))
     if !isDefault {
       face.fullName = instanceName.map { name in names.family.map { $0 + " " + name } ?? name }
     }
@@ -172,11 +169,11 @@ struct FaceBuilder {
   /// w3c/csswg-drafts issue 5485), and what `OS/2` states of heights.
   ///
   /// - Parameter normalized: where in the design space, for `MVAR`; nil for the default.
-  private func metrics(at normalized: [Double]?, in file: Span<UInt8>) -> FaceMetrics {
+  private func metrics(at normalized: [Double]?) -> FaceMetrics {
     func varied(_ value: Int16?, _ tag: FontTag) -> Double? {
       guard let value else { return nil }
-      guard let normalized, let range = tables.mvarRange else { return Double(value) }
-      return Double(value) + MVAR.delta(tag, at: normalized, in: file.extracting(range))
+      guard let normalized, !tables.mvar.isEmpty else { return Double(value) }
+      return Double(value) + MVAR.delta(tag, at: normalized, in: tables.mvar.span)
     }
     let capHeight = varied(tables.os2?.sCapHeight, "cpht")
     let xHeight = varied(tables.os2?.sxHeight, "xhgt")

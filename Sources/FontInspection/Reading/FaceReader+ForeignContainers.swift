@@ -10,6 +10,20 @@ extension FaceReader {
   ///
   /// - Parameter error: what the file is, for the message where it cannot be read.
   mutating func readForeign(
+    _ whole: ((Span<UInt8>) -> Void) -> Void, _ container: FontContainer, _ error: FontError
+  ) throws(FontError) -> FileReading {
+    var outcome = Result<FileReading, FontError>.failure(error)
+    whole { file in
+      do throws(FontError) {
+        outcome = .success(try readForeign(file, container, error))
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private mutating func readForeign(
     _ file: Span<UInt8>, _ container: FontContainer, _ error: FontError
   ) throws(FontError) -> FileReading {
     switch container {
@@ -33,7 +47,8 @@ extension FaceReader {
       do throws(FontError) {
         let sfnt = try unpacked(file, index: index, container, error)
         try readFace(
-          sfnt.span, directoryAt: 0, index: index, container: container, into: &reading)
+          directoryAt: 0, index: index, container: container, size: sfnt.count,
+          piece: { sfnt.span.copy($0) }, whole: { $0(sfnt.span) }, into: &reading)
       } catch {
         if count == 1 { throw error }
         reading.unreadable.append((faceIndex: index, error: error))

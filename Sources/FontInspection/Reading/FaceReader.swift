@@ -1,4 +1,5 @@
 internal import FontInterop
+internal import SystemInterop
 
 /// What a file gave: its faces, and what was wrong with it.
 struct FileReading: Sendable {
@@ -35,20 +36,54 @@ struct FaceReader: ~Copyable {
   mutating func read(
     _ file: Span<UInt8>, fontconfig: () -> [Fontconfig.Face] = { [] }
   ) throws(FontError) -> FileReading {
+    try read(
+      size: file.count, piece: { file.copy($0) }, whole: { $0(file) }, fontconfig: fontconfig)
+  }
+
+  /// As above, of a file that is read in pieces: its header and the few tables that names, classes and
+  /// metrics rest on. The whole is looked at only where FreeType or Fontconfig is needed.
+  mutating func read(
+    _ file: borrowing RandomAccessFile, fontconfig: () -> [Fontconfig.Face] = { [] }
+  ) throws(FontError) -> FileReading {
+    // Most headers, and some tables, lie in the first page.
+    let opening = file.bytes(in: 0..<Self.openingSize)
+    return try read(
+      size: file.count,
+      piece: { range in
+        range.upperBound <= opening.count
+          ? opening.span.copy(range) : file.bytes(in: range)
+      },
+      whole: { file.withWhole($0) }, fontconfig: fontconfig)
+  }
+
+  private static let openingSize = 4096
+
+  /// Reads every face of a file of `size` bytes.
+  ///
+  /// - Parameters:
+  ///   - piece: gives the bytes of a range, fewer where the file ends before it does.
+  ///   - whole: lends all bytes.
+  private mutating func read(
+    size: Int, piece: (Range<Int>) -> [UInt8], whole: ((Span<UInt8>) -> Void) -> Void,
+    fontconfig: () -> [Fontconfig.Face]
+  ) throws(FontError) -> FileReading {
     var reading = FileReading()
-    switch FontSignature(file) {
+    switch FontSignature(piece(0..<Self.openingSize).span, size: size) {
     case .other(let error): throw error
     case .foreign(let container, let error):
       guard readsForeignContainers else { throw error }
-      reading = try readForeign(file, container, error)
+      reading = try readForeign(whole, container, error)
     case .sfnt:
-      try readFace(file, directoryAt: 0, index: 0, container: .sfnt, into: &reading)
+      try readFace(
+        directoryAt: 0, index: 0, container: .sfnt, size: size, piece: piece, whole: whole,
+        into: &reading)
     case .collection:
-      let offsets = try Self.collectionOffsets(file)
+      let offsets = try Self.collectionOffsets(size: size, piece: piece)
       for (index, offset) in offsets.enumerated() {
         do throws(FontError) {
           try readFace(
-            file, directoryAt: offset, index: index, container: .collection, into: &reading)
+            directoryAt: offset, index: index, container: .collection, size: size, piece: piece,
+            whole: whole, into: &reading)
         } catch {
           // The rest of such a file is not worth anybody's time.
           if error == Self.tooManyFaces { throw error }
@@ -73,7 +108,7 @@ struct FaceReader: ~Copyable {
         )
       ]
     }
-    if includesAliases { addAliases(&reading.faces, file, fontconfig) }
+    if includesAliases { addAliases(&reading.faces, whole, fontconfig) }
     return reading
   }
 
@@ -85,7 +120,9 @@ struct FaceReader: ~Copyable {
   mutating func readLocation(
     _ file: Span<UInt8>, index: Int, coordinates: [AxisValue]
   ) throws(FontError) -> FontFace {
-    if case .foreign(let container, let error) = FontSignature(file), readsForeignContainers {
+    if case .foreign(let container, let error) = FontSignature(file, size: file.count),
+      readsForeignContainers
+    {
       let sfnt = try unpacked(file, index: index, container, error)
       var face = try readLocation(sfnt.span, index: 0, coordinates: coordinates)
       face.container = container
@@ -93,7 +130,8 @@ struct FaceReader: ~Copyable {
       return face
     }
     let offset = try Self.directoryOffset(ofFace: index, in: file)
-    let container: FontContainer = FontSignature(file) == .collection ? .collection : .sfnt
+    let container: FontContainer =
+      FontSignature(file, size: file.count) == .collection ? .collection : .sfnt
     var notes: [String] = []
     let tables = try FaceTables(file, directoryAt: offset, notes: &notes)
     guard let fvar = tables.fvar else {
@@ -116,9 +154,9 @@ struct FaceReader: ~Copyable {
       }
       location[axis] = coordinate.value
     }
-    let builder = FaceBuilder(tables, file, faceIndex: index, container: container)
-    var face = builder.face(at: location, of: fvar, instance: nil, in: file)
-    measureHeights(&face, file, tables, location)
+    let builder = FaceBuilder(tables, faceIndex: index, container: container)
+    var face = builder.face(at: location, of: fvar, instance: nil)
+    measureHeights(&face, tables, location, whole: { $0(file) })
     return face
   }
 
@@ -126,13 +164,13 @@ struct FaceReader: ~Copyable {
   ///
   /// - Throws: `FontError` where the file is no font or has no such face.
   static func directoryOffset(ofFace index: Int, in file: Span<UInt8>) throws(FontError) -> Int {
-    switch FontSignature(file) {
+    switch FontSignature(file, size: file.count) {
     case .other(let error), .foreign(_, let error): throw error
     case .sfnt:
       guard index == 0 else { throw .noFace(index, of: 1) }
       return 0
     case .collection:
-      let offsets = try collectionOffsets(file)
+      let offsets = try collectionOffsets(size: file.count, piece: { file.copy($0) })
       guard offsets.indices.contains(index) else { throw .noFace(index, of: offsets.count) }
       return offsets[index]
     }
@@ -158,60 +196,65 @@ struct FaceReader: ~Copyable {
   /// - Parameter index: the face's index in its file, which in an unwrapped container is not its index
   ///   in `file`.
   mutating func readFace(
-    _ file: Span<UInt8>, directoryAt offset: Int, index: Int, container: FontContainer,
+    directoryAt offset: Int, index: Int, container: FontContainer, size: Int,
+    piece: (Range<Int>) -> [UInt8], whole: ((Span<UInt8>) -> Void) -> Void,
     into reading: inout FileReading
   ) throws(FontError) {
-    let tables = try FaceTables(file, directoryAt: offset, notes: &reading.notes)
+    let tables = try FaceTables(
+      directoryAt: offset, size: size, notes: &reading.notes, piece: piece)
     for error in [tables.truncation, tables.incompleteness].compactMap({ $0 }) {
       reading.unreadable.append(
         (faceIndex: container == .collection ? index : nil, error: error))
     }
-    let builder = FaceBuilder(tables, file, faceIndex: index, container: container)
+    let builder = FaceBuilder(tables, faceIndex: index, container: container)
     guard reading.faces.count + (tables.fvar?.instances.count ?? 0) < Self.mostFaces else {
       throw Self.tooManyFaces
     }
     guard let fvar = tables.fvar else {
-      var face = builder.staticFace(in: file)
-      measureHeights(&face, file, tables, nil)
+      var face = builder.staticFace()
+      measureHeights(&face, tables, nil, whole: whole)
       reading.faces.append(face)
       return
     }
     var coversDefault = false
     for (position, instance) in fvar.instances.enumerated() {
       var face = builder.face(
-        at: instance.coordinates, of: fvar, instance: (position, instance), in: file)
+        at: instance.coordinates, of: fvar, instance: (position, instance))
       if face.instance?.isDefault == true { coversDefault = true }
-      measureHeights(&face, file, tables, instance.coordinates)
+      measureHeights(&face, tables, instance.coordinates, whole: whole)
       reading.faces.append(face)
     }
     if !coversDefault {
-      var face = builder.face(at: fvar.defaultCoordinates, of: fvar, instance: nil, in: file)
-      measureHeights(&face, file, tables, nil)
+      var face = builder.face(at: fvar.defaultCoordinates, of: fvar, instance: nil)
+      measureHeights(&face, tables, nil, whole: whole)
       reading.faces.append(face)
     }
   }
 
   /// Where a collection's faces begin (OpenType specification, "Font collections").
-  private static func collectionOffsets(_ file: Span<UInt8>) throws(FontError) -> [Int] {
-    guard let count = file.uint32(at: 8) else {
+  private static func collectionOffsets(
+    size: Int, piece: (Range<Int>) -> [UInt8]
+  ) throws(FontError) -> [Int] {
+    guard let count = piece(8..<12).span.uint32(at: 0) else {
       throw FontError(
-        .truncated, "the file ends inside the collection's header (\(file.count) bytes)",
+        .truncated, "the file ends inside the collection's header (\(size) bytes)",
         help: FontError.fetchAgain)
     }
     guard count > 0 else {
       throw FontError(.damaged, "the collection lists no faces", help: FontError.fetchAgain)
     }
     guard count <= mostFaces else { throw tooManyFaces }
-    guard 12 + 4 * Int(count) <= file.count else {
+    guard 12 + 4 * Int(count) <= size else {
       throw FontError(
         .truncated,
-        "the collection lists \(count) faces, the file has only \(file.count) bytes",
+        "the collection lists \(count) faces, the file has only \(size) bytes",
         help: FontError.fetchAgain)
     }
     var offsets: [Int] = []
     offsets.reserveCapacity(Int(count))
+    let list = piece(12..<(12 + 4 * Int(count)))
     for index in 0..<Int(count) {
-      if let offset = file.uint32(at: 12 + 4 * index) { offsets.append(Int(offset)) }
+      if let offset = list.span.uint32(at: 4 * index) { offsets.append(Int(offset)) }
     }
     return offsets
   }
@@ -220,22 +263,28 @@ struct FaceReader: ~Copyable {
 
   /// Measures the tops of H and x where `OS/2` does not state cap height and x-height.
   private mutating func measureHeights(
-    _ face: inout FontFace, _ file: Span<UInt8>, _ tables: FaceTables, _ coordinates: [Double]?
+    _ face: inout FontFace, _ tables: FaceTables, _ coordinates: [Double]?,
+    whole: ((Span<UInt8>) -> Void) -> Void
   ) {
-    guard face.metrics.capHeight == nil || face.metrics.xHeight == nil, tables.hasOutlines,
-      (face.instance?.index ?? 0) < Self.mostInstancesAsked
-    else { return }
     let wantsCapHeight = face.metrics.capHeight == nil
     let wantsXHeight = face.metrics.xHeight == nil
+    guard wantsCapHeight || wantsXHeight, tables.hasOutlines,
+      (face.instance?.index ?? 0) < Self.mostInstancesAsked
+    else { return }
     // What was unwrapped is a file of its own with one face.
     let index = face.container == .collection ? face.faceIndex : 0
-    let tops = withFace(file, index: index, instance: nil) {
-      (open: borrowing FreeTypeFace) -> (Double?, Double?) in
-      if let coordinates { try? open.setCoordinates(coordinates) }
-      return (
-        wantsCapHeight ? open.outlineTop(of: "H") : nil,
-        wantsXHeight ? open.outlineTop(of: "x") : nil
-      )
+    var tops: (Double?, Double?)?
+    whole { file in
+      // Opening a face is dear; many fonts of other scripts have neither letter.
+      guard Self.hasEither(wantsCapHeight, wantsXHeight, tables, file) else { return }
+      tops = withFace(file, index: index, instance: nil) {
+        (open: borrowing FreeTypeFace) -> (Double?, Double?) in
+        if let coordinates { try? open.setCoordinates(coordinates) }
+        return (
+          wantsCapHeight ? open.outlineTop(of: "H") : nil,
+          wantsXHeight ? open.outlineTop(of: "x") : nil
+        )
+      }
     }
     if let top = tops?.0 {
       face.metrics.capHeight = top
@@ -247,6 +296,17 @@ struct FaceReader: ~Copyable {
     }
   }
 
+  /// True unless the font's own character map says that it has neither letter.
+  private static func hasEither(
+    _ wantsH: Bool, _ wantsX: Bool, _ tables: FaceTables, _ file: Span<UInt8>
+  ) -> Bool {
+    guard let range = tables.directory.range(of: "cmap", in: file) else { return true }
+    let table = file.extracting(range)
+    guard let map = CharacterMap(table) else { return true }
+    return wantsH && map.glyph(of: "H", in: table) != nil
+      || wantsX && map.glyph(of: "x", in: table) != nil
+  }
+
   /// The most named instances for which other libraries are asked; no real font comes near it, and
   /// they read the whole font again for each.
   private static let mostInstancesAsked = 1000
@@ -254,7 +314,8 @@ struct FaceReader: ~Copyable {
   /// Adds what FreeType and Fontconfig call the faces, where that is not their PostScript name: for
   /// instances of variable fonts and for faces whose own name is missing or illegal.
   private mutating func addAliases(
-    _ faces: inout [FontFace], _ file: Span<UInt8>, _ askFontconfig: () -> [Fontconfig.Face]
+    _ faces: inout [FontFace], _ whole: ((Span<UInt8>) -> Void) -> Void,
+    _ askFontconfig: () -> [Fontconfig.Face]
   ) {
     let wanted = faces.indices.filter { index in
       faces[index].variable
@@ -265,13 +326,15 @@ struct FaceReader: ~Copyable {
     for face in askFontconfig() {
       byPlace[Place(face: face.index, instance: face.instance)] = face.postScriptName
     }
-    for index in wanted {
-      let place = Place(face: faces[index].faceIndex, instance: faces[index].instance?.index)
-      let freetype = withFace(file, index: place.face, instance: place.instance) {
-        (open: borrowing FreeTypeFace) in open.postScriptName
+    whole { file in
+      for index in wanted {
+        let place = Place(face: faces[index].faceIndex, instance: faces[index].instance?.index)
+        let freetype = withFace(file, index: place.face, instance: place.instance) {
+          (open: borrowing FreeTypeFace) in open.postScriptName
+        }
+        faces[index].aliases.freetype = Self.alias(freetype ?? nil, of: faces[index])
+        faces[index].aliases.fontconfig = Self.alias(byPlace[place], of: faces[index])
       }
-      faces[index].aliases.freetype = Self.alias(freetype ?? nil, of: faces[index])
-      faces[index].aliases.fontconfig = Self.alias(byPlace[place], of: faces[index])
     }
   }
 

@@ -12,8 +12,9 @@ struct FaceTables: Sendable {
   let fvar: Fvar?
   let avar: Avar?
   let glyphCount: Int?
-  let nameRange: Range<Int>?
-  let mvarRange: Range<Int>?
+  /// The bytes of `name` and `MVAR`, which are read where they are needed; empty without them.
+  let name: [UInt8]
+  let mvar: [UInt8]
   /// Said of the first table that does not lie inside the file.
   let truncation: FontError?
   /// Said of tables that are not there and without which no system draws the font.
@@ -27,62 +28,75 @@ struct FaceTables: Sendable {
   /// - Parameter notes: takes up what is damaged, each note a sentence of its own.
   /// - Throws: `FontError` where the directory or an essential table does not lie inside the file.
   init(_ file: Span<UInt8>, directoryAt offset: Int, notes: inout [String]) throws(FontError) {
-    guard let version = file.uint32(at: offset) else {
+    try self.init(
+      directoryAt: offset, size: file.count, notes: &notes, piece: { file.copy($0) })
+  }
+
+  /// As above, of a file of `size` bytes that is read in pieces.
+  ///
+  /// - Parameter piece: gives the bytes of a range, fewer where the file ends before it does.
+  init(
+    directoryAt offset: Int, size: Int, notes: inout [String], piece: (Range<Int>) -> [UInt8]
+  ) throws(FontError) {
+    guard let version = piece(offset..<(offset + 4)).span.uint32(at: 0) else {
       throw FontError(
-        .truncated, "the font begins at byte \(offset), the file has \(file.count)",
+        .truncated, "the font begins at byte \(offset), the file has \(size)",
         help: FontError.fetchAgain)
     }
     guard [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(version) else {
       throw FontError(
         .damaged, "no font begins at byte \(offset)", help: FontError.fetchAgain)
     }
-    let directory = try TableDirectory(file, at: offset)
+    let directory = try TableDirectory(at: offset, size: size, piece: piece)
     var truncation: FontError?
-    for entry in directory.entries where entry.end > file.count {
+    for entry in directory.entries where entry.end > size {
       let error = FontError(
         .truncated,
-        "the table \(entry.tag.text) should end at byte \(entry.end), the file has \(file.count)",
+        "the table \(entry.tag.text) should end at byte \(entry.end), the file has \(size)",
         help: FontError.fetchAgain)
       if Self.essential.contains(entry.tag) { throw error }
       if truncation == nil { truncation = error }
     }
     self.truncation = truncation
     self.directory = directory
-    incompleteness = Self.incompleteness(of: directory, in: file)
+    incompleteness = Self.incompleteness(of: directory, size: size)
 
-    head = directory.range(of: "head", in: file).map { Head(file.extracting($0)) }
+    /// A table's bytes, or as many of them as its fields take; nil where there is none.
+    func table(_ tag: FontTag, prefix: Int = .max) -> [UInt8]? {
+      directory.range(of: tag, size: size).map { piece($0.prefix(prefix)) }
+    }
+    head = table("head", prefix: 54).map { Head($0.span) }
     if let head, head.unitsPerEm == nil {
       notes.append("head states no units per em between 16 and 16384")
     }
     if let head, !head.hasMagicNumber { notes.append("head does not have its magic number") }
-    hhea = directory.range(of: "hhea", in: file).flatMap { Hhea(file.extracting($0)) }
-    os2 = directory.range(of: "OS/2", in: file).map { OS2(file.extracting($0)) }
-    post = directory.range(of: "post", in: file).map { Post(file.extracting($0)) }
-    avar = directory.range(of: "avar", in: file).map { Avar(file.extracting($0)) }
-    glyphCount = directory.range(of: "maxp", in: file)
-      .flatMap { file.extracting($0).uint16(at: 4) }.map(Int.init)
-    nameRange = directory.range(of: "name", in: file)
-    mvarRange = directory.range(of: "MVAR", in: file)
+    hhea = table("hhea", prefix: 36).flatMap { Hhea($0.span) }
+    os2 = table("OS/2", prefix: 100).map { OS2($0.span) }
+    post = table("post", prefix: 32).map { Post($0.span) }
+    glyphCount = table("maxp", prefix: 6).flatMap { $0.span.uint16(at: 4) }.map(Int.init)
+    name = table("name") ?? []
 
     var fvar: Fvar?
-    if let range = directory.range(of: "fvar", in: file) {
+    if let bytes = table("fvar") {
       do throws(FontError) {
-        let table = try Fvar(file.extracting(range))
+        let variations = try Fvar(bytes.span)
         // Without an axis there is nothing to vary.
-        if !table.axes.isEmpty { fvar = table }
+        if !variations.axes.isEmpty { fvar = variations }
       } catch {
         notes.append(error.message)
       }
     }
     self.fvar = fvar
+    avar = fvar == nil ? nil : table("avar").map { Avar($0.span) }
+    mvar = fvar == nil ? [] : table("MVAR") ?? []
   }
 
   /// What every font needs (OpenType specification, "Required Tables"), but for `name`, `OS/2` and
   /// `post`: without those a font draws, though under no name.
   private static func incompleteness(
-    of directory: TableDirectory, in file: Span<UInt8>
+    of directory: TableDirectory, size: Int
   ) -> FontError? {
-    func has(_ tag: FontTag) -> Bool { directory.range(of: tag, in: file) != nil }
+    func has(_ tag: FontTag) -> Bool { directory.range(of: tag, size: size) != nil }
     // Apple's bitmap fonts have `bhed` in place of `head` and need no horizontal metrics.
     let isAppleBitmap = has("bhed")
     var missing = ["head", "hhea", "hmtx", "maxp", "cmap"].filter { tag in

@@ -13,8 +13,14 @@ public struct FontInput: Sendable, Equatable {
   /// Whether something that is no font is worth a word: true for a file named by the user or with a
   /// font's extension, false for one that only stands in a scanned folder.
   public let isExpectedToBeFont: Bool
+  /// True where whoever made this has just seen that a regular file stands there.
+  public let isKnownToBeRegular: Bool
 
-  public init(file: FilePath, path: String, displayPath: String, isExpectedToBeFont: Bool) {
+  public init(
+    file: FilePath, path: String, displayPath: String, isExpectedToBeFont: Bool,
+    isKnownToBeRegular: Bool = false
+  ) {
+    self.isKnownToBeRegular = isKnownToBeRegular
     self.file = file
     self.path = path
     self.displayPath = displayPath
@@ -180,15 +186,13 @@ public struct FontScanner: Sendable {
   private static func reading(
     of input: FontInput, with reader: inout FaceReader
   ) throws(FontError) -> FileReading {
-    let mapped: MappedFile
+    let file: RandomAccessFile
     do throws(FileError) {
-      mapped = try MappedFile(input.file)
+      file = try RandomAccessFile(input.file, isKnownToBeRegular: input.isKnownToBeRegular)
     } catch {
       throw FontError(error)
     }
-    return try mapped.withBytes { (bytes) throws(FontError) in
-      try reader.read(bytes) { Fontconfig.faces(ofFile: input.file) }
-    }
+    return try reader.read(file) { Fontconfig.faces(ofFile: input.file) }
   }
 }
 

@@ -68,7 +68,8 @@ public struct FontSearch: Sendable, Equatable {
     } else if seen.insert(FileSystem.canonicalPath(path) ?? path).inserted {
       inputs.append(
         FontInput(
-          file: path, path: path.string, displayPath: path.string, isExpectedToBeFont: true))
+          file: path, path: path.string, displayPath: path.string, isExpectedToBeFont: true,
+          isKnownToBeRegular: true))
     }
   }
 
@@ -91,7 +92,7 @@ public struct FontSearch: Sendable, Equatable {
         inputs.append(
           FontInput(
             file: display, path: entry.path.string, displayPath: display.string,
-            isExpectedToBeFont: isNamedLikeFont))
+            isExpectedToBeFont: isNamedLikeFont, isKnownToBeRegular: true))
       } else if isNamedLikeFont, let error = FileError(path: display, kind: entry.kind) {
         refuse(entry.path.string, display.string, error)
       }

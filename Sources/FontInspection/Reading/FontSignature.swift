@@ -9,9 +9,10 @@ enum FontSignature: Sendable, Equatable {
   /// Anything else, and why it is not read.
   case other(FontError)
 
-  /// - Parameter file: the whole file, or its first kilobyte with `size` saying how long it is.
-  init(_ file: Span<UInt8>) {
-    let size = file.count
+  /// - Parameters:
+  ///   - file: the file's first half kilobyte, or more.
+  ///   - size: the size of the whole file.
+  init(_ file: Span<UInt8>, size: Int) {
     guard size > 0 else {
       self = .other(
         FontError(.empty, "the file is empty", help: FontError.fetchAgain))
@@ -23,7 +24,7 @@ enum FontSignature: Sendable, Equatable {
     // `ttcf`.
     case 0x7474_6366: self = .collection
     default:
-      let error = Self.explain(file)
+      let error = Self.explain(file, size)
       self = Self.container(of: file, error.code).map { .foreign($0, error) } ?? .other(error)
     }
   }
@@ -41,8 +42,7 @@ enum FontSignature: Sendable, Equatable {
     }
   }
 
-  private static func explain(_ file: Span<UInt8>) -> FontError {
-    let size = file.count
+  private static func explain(_ file: Span<UInt8>, _ size: Int) -> FontError {
     if file.starts(with: "wOFF") {
       return FontError(
         .woff, "a WOFF web font, which the App Store refuses",
@@ -74,7 +74,7 @@ enum FontSignature: Sendable, Equatable {
         .embeddedOpenType, "an EOT web font, which iOS does not load",
         help: "ship the TTF or OTF it was made from")
     }
-    if isDataFork(file) {
+    if isDataFork(file, size) {
       return FontError(
         .dfont, "a font in a resource fork (dfont), which iOS is not known to load",
         help: "convert it to TTF, OTF or TTC")
@@ -93,12 +93,12 @@ enum FontSignature: Sendable, Equatable {
       return FontError(
         .archive, "a compressed archive, not a font", help: "unpack it and ship the font inside")
     }
-    if isText(file) {
+    if isText(file, size) {
       return FontError(
         .text, "a text of \(size) \(size == 1 ? "byte" : "bytes"), not a font",
         help: FontError.fetchAgain)
     }
-    let first = (0..<min(4, size)).map { offset -> String in
+    let first = (0..<min(4, file.count)).map { offset -> String in
       let digits = String(file[offset], radix: 16, uppercase: true)
       return digits.count == 1 ? "0" + digits : digits
     }
@@ -123,7 +123,7 @@ enum FontSignature: Sendable, Equatable {
   }
 
   /// True for UTF-8 without control characters, as far as the first half kilobyte tells.
-  private static func isText(_ file: Span<UInt8>) -> Bool {
+  private static func isText(_ file: Span<UInt8>, _ size: Int) -> Bool {
     var bytes: [UInt8] = []
     for offset in 0..<min(512, file.count) {
       let byte = file[offset]
@@ -132,7 +132,7 @@ enum FontSignature: Sendable, Equatable {
       bytes.append(byte)
     }
     // The last character may be cut in two.
-    if file.count > bytes.count {
+    if size > bytes.count {
       while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
       if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
     }
@@ -141,11 +141,11 @@ enum FontSignature: Sendable, Equatable {
 
   /// A Mac resource fork's header: where data and map begin and how long they are ("Inside
   /// Macintosh: More Macintosh Toolbox", Resource Manager), with the map inside the file.
-  private static func isDataFork(_ file: Span<UInt8>) -> Bool {
+  private static func isDataFork(_ file: Span<UInt8>, _ size: Int) -> Bool {
     guard let data = file.uint32(at: 0), let map = file.uint32(at: 4),
       let dataLength = file.uint32(at: 8), let mapLength = file.uint32(at: 12)
     else { return false }
     return data == 0x100 && Int(map) == Int(data) + Int(dataLength) && mapLength >= 30
-      && Int(map) + Int(mapLength) <= file.count
+      && Int(map) + Int(mapLength) <= size
   }
 }

@@ -40,6 +40,17 @@ extension Span where Element == UInt8 {
     uint32(at: offset).map(FontTag.init(rawValue:))
   }
 
+  /// A copy of a range, as far as the bytes go.
+  func copy(_ range: Range<Int>) -> [UInt8] {
+    let start = Swift.max(0, Swift.min(range.lowerBound, count))
+    let end = Swift.max(start, Swift.min(range.upperBound, count))
+    let part = extracting(start..<end)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(part.count)
+    for offset in 0..<part.count { bytes.append(part[offset]) }
+    return bytes
+  }
+
   /// True where the bytes begin with `text`.
   func starts(with text: String) -> Bool {
     guard count >= text.utf8.count else { return false }

@@ -11,36 +11,44 @@ struct TableDirectory: Sendable {
   /// The tables, in the order of the directory; of two with one tag the first holds.
   let entries: [Entry]
 
-  /// Reads the directory at `offset`.
+  /// Reads the directory at `offset` of a file.
   ///
   /// Whether the tables themselves lie inside the file is not asked here.
   ///
+  /// - Parameters:
+  ///   - size: the file's size.
+  ///   - piece: gives the bytes of a range, fewer where the file ends before it does.
   /// - Throws: `FontError` where the directory is not whole.
-  init(_ file: Span<UInt8>, at offset: Int) throws(FontError) {
-    guard let count = file.uint16(at: offset + 4) else {
+  init(
+    at offset: Int, size: Int, piece: (Range<Int>) -> [UInt8]
+  ) throws(FontError) {
+    let header = piece(offset..<(offset + 12))
+    guard let count = header.span.uint16(at: 4) else {
       throw FontError(
-        .truncated, "the file ends inside the font header (\(file.count) bytes)",
+        .truncated, "the file ends inside the font header (\(size) bytes)",
         help: FontError.fetchAgain)
     }
     guard count > 0 else {
       throw FontError(.damaged, "the font lists no tables", help: FontError.fetchAgain)
     }
     let first = offset + 12
-    guard first + 16 * Int(count) <= file.count else {
+    let end = first + 16 * Int(count)
+    guard end <= size else {
       throw FontError(
         .truncated,
-        "the list of \(count) tables needs \(first + 16 * Int(count)) bytes, the file has "
-          + "\(file.count)", help: FontError.fetchAgain)
+        "the list of \(count) tables needs \(end) bytes, the file has \(size)",
+        help: FontError.fetchAgain)
     }
+    let records = piece(first..<end)
     var entries: [Entry] = []
     entries.reserveCapacity(Int(count))
-    var position = first
-    for _ in 0..<count {
-      guard let tag = file.tag(at: position), let start = file.uint32(at: position + 8),
-        let length = file.uint32(at: position + 12)
+    for index in 0..<Int(count) {
+      let position = 16 * index
+      guard let tag = records.span.tag(at: position),
+        let start = records.span.uint32(at: position + 8),
+        let length = records.span.uint32(at: position + 12)
       else { break }
       entries.append(Entry(tag: tag, offset: Int(start), length: Int(length)))
-      position += 16
     }
     self.entries = entries
   }
@@ -57,7 +65,12 @@ struct TableDirectory: Sendable {
   /// The bytes that hold a table; nil where the font has none, it is empty, or it does not lie inside
   /// the file.
   func range(of tag: FontTag, in file: Span<UInt8>) -> Range<Int>? {
-    guard let entry = self[tag], entry.length > 0, entry.end <= file.count else { return nil }
+    range(of: tag, size: file.count)
+  }
+
+  /// As above, for a file of `size` bytes.
+  func range(of tag: FontTag, size: Int) -> Range<Int>? {
+    guard let entry = self[tag], entry.length > 0, entry.end <= size else { return nil }
     return entry.offset..<entry.end
   }
 }

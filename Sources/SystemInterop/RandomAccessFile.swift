@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// One open file, of which pieces are read where they are needed.
+///
+/// For a few kilobytes of a large file this is cheaper than mapping it, above all with several
+/// threads: a mapping is made and undone for the whole process, which the threads then wait for.
+public struct RandomAccessFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: FilePath
+  /// The file's size in bytes when it was opened.
+  public let count: Int
+
+  /// Opens the regular file at `path`.
+  ///
+  /// - Parameter isKnownToBeRegular: true where the caller has just asked what stands there, so that it
+  ///   need not be asked again before it is opened.
+  /// - Throws: `FileError`; folders, FIFOs, sockets and devices are refused.
+  public init(_ path: FilePath, isKnownToBeRegular: Bool = false) throws(FileError) {
+    let file = try FileSystem.open(path, isKnownToBeRegular: isKnownToBeRegular)
+    descriptor = file.number
+    count = file.size
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// The bytes of a range; fewer where the file ends before it does, or cannot be read.
+  public func bytes(in range: Range<Int>) -> [UInt8] {
+    guard range.lowerBound >= 0, !range.isEmpty else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: min(range.count, count)) { buffer, filled in
+      while filled < buffer.count {
+        let got = pread(
+          descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
+          off_t(range.lowerBound + filled))
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+  }
+
+  /// Lends all bytes, mapped for as long as the call; none where they cannot be mapped.
+  public func withWhole(_ body: (Span<UInt8>) -> Void) {
+    guard count > 0 else { return body([UInt8]().span) }
+    let mapping = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let mapping, mapping != MAP_FAILED else { return body([UInt8]().span) }
+    defer { munmap(mapping, count) }
+    madvise(mapping, count, MADV_RANDOM)
+    body(
+      UnsafeBufferPointer(
+        start: UnsafePointer(mapping.assumingMemoryBound(to: UInt8.self)), count: count
+      ).span)
+  }
+}

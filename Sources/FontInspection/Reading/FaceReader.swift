@@ -68,7 +68,7 @@ struct FaceReader: ~Copyable {
     fontconfig: () -> [Fontconfig.Face]
   ) throws(FontError) -> FileReading {
     var reading = FileReading()
-    switch FontSignature(piece(0..<Self.openingSize).span, size: size) {
+    switch FontSignature(piece(0..<FontSignature.length).span, size: size) {
     case .other(let error): throw error
     case .foreign(let container, let error):
       guard readsForeignContainers else { throw error }

@@ -9,8 +9,11 @@ enum FontSignature: Sendable, Equatable {
   /// Anything else, and why it is not read.
   case other(FontError)
 
+  /// How much of a file's beginning tells what it is; only text needs more than a few bytes.
+  static let length = 512
+
   /// - Parameters:
-  ///   - file: the file's first half kilobyte, or more.
+  ///   - file: the file's first `length` bytes, or more.
   ///   - size: the size of the whole file.
   init(_ file: Span<UInt8>, size: Int) {
     guard size > 0 else {
@@ -125,7 +128,7 @@ enum FontSignature: Sendable, Equatable {
   /// True for UTF-8 without control characters, as far as the first half kilobyte tells.
   private static func isText(_ file: Span<UInt8>, _ size: Int) -> Bool {
     var bytes: [UInt8] = []
-    for offset in 0..<min(512, file.count) {
+    for offset in 0..<min(length, file.count) {
       let byte = file[offset]
       if byte < 0x20, ![0x09, 0x0A, 0x0C, 0x0D].contains(byte) { return false }
       if byte == 0x7F { return false }

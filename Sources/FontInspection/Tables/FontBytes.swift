@@ -44,11 +44,8 @@ extension Span where Element == UInt8 {
   func copy(_ range: Range<Int>) -> [UInt8] {
     let start = Swift.max(0, Swift.min(range.lowerBound, count))
     let end = Swift.max(start, Swift.min(range.upperBound, count))
-    let part = extracting(start..<end)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(part.count)
-    for offset in 0..<part.count { bytes.append(part[offset]) }
-    return bytes
+    // The array takes its elements before the closure ends.
+    return unsafe extracting(start..<end).withUnsafeBufferPointer { unsafe Array($0) }
   }
 
   /// True where the bytes begin with `text`.

@@ -31,7 +31,9 @@ public struct RandomAccessFile: ~Copyable {
   /// The bytes of a range; fewer where the file ends before it does, or cannot be read.
   public func bytes(in range: Range<Int>) -> [UInt8] {
     guard range.lowerBound >= 0, !range.isEmpty else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: min(range.count, count)) { buffer, filled in
+    var bytes = [UInt8](repeating: 0, count: min(range.count, count))
+    var filled = 0
+    bytes.withUnsafeMutableBytes { buffer in
       while filled < buffer.count {
         let got = pread(
           descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
@@ -41,6 +43,8 @@ public struct RandomAccessFile: ~Copyable {
         filled += got
       }
     }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
   }
 
   /// Lends all bytes, mapped for as long as the call; none where they cannot be mapped.

@@ -43,13 +43,14 @@ enum FontScaleTool {
       result += "fontscale \(ToolVersion.current)\n"
       return .done
     }
+    var context = context
     let configuration = invocation.matches[GlobalOptions.config]
-    if let configuration { try ConfigurationFile.check(configuration) }
+    if let configuration { context.configuration = try ConfigurationFile.read(configuration) }
     guard let name = invocation.command.first, let command = RootCommand.command(named: name) else {
       throw UsageError(.missingCommand, command: RootCommand.specification.name)
     }
     if configuration == nil, let folder = command.configurationFolder {
-      try ConfigurationFile.check(upwardFrom: folder)
+      context.configuration = try ConfigurationFile.read(upwardFrom: folder)
     }
     return try await command.run(invocation.matches, context, to: &result)
   }

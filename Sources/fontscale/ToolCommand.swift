@@ -43,6 +43,8 @@ struct ToolContext: Sendable {
   let width: Int?
   /// Where the result goes; nil for standard output.
   let output: FilePath?
+  /// What `.fontscale.json`, or the file of `--config`, says.
+  var configuration = Configuration()
 
   /// Shows how far a long job is; nil where nobody watches, or wants to: standard error is no terminal,
   /// or a dumb one, with `--quiet`, and where `CI` is set, as every service for continuous

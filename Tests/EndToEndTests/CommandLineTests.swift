@@ -186,7 +186,7 @@ import Testing
   @Test(
     arguments: [
       ("{}", 0, "empty"),
-      ("{/* why */ a: 1, b: [1,],}", 0, "JSON5"),
+      ("{/* why */ version: 1, baseSizes: {body: 16,},}", 0, "JSON5"),
       ("[1]", 78, "no object"),
       ("{", 78, "no JSON"),
       ("", 78, "nothing"),

@@ -41,7 +41,7 @@ enum VerifyCommand: ToolCommand {
         "\(paths.count) paths are listed; verify takes one project",
         help: "run it once for each: fontscale verify PROJECT")
     }
-    if matches[GlobalOptions.config] == nil { try ConfigurationFile.check(upwardFrom: root) }
+    if matches[GlobalOptions.config] == nil { _ = try ConfigurationFile.read(upwardFrom: root) }
     let loaded = try await ProjectLoader(jobs: context.jobs).load(root)
     for path in loaded.filesRead {
       context.messages.detail(subject: root.appending(FilePath(path)).string, "read")

@@ -71,7 +71,11 @@ public struct FaceNote: Sendable, Equatable {
     case weightFromStyleName = "weight-from-style-name"
     case weightAndStyleDisagree = "weight-and-style-disagree"
     case instanceNamesEqual = "instance-names-equal"
+    case instanceNamesDerived = "instance-names-derived"
     case statMissing = "stat-missing"
+    case familyNotEnglish = "family-not-english"
+    case hheaZero = "hhea-zero"
+    case widthClassOutOfRange = "width-class-out-of-range"
   }
 
   public let code: Code

@@ -155,6 +155,31 @@ import Testing
     #expect(reading.unreadable.map(\.error.message) == (message.map { [$0] } ?? []))
   }
 
+  /// A table cut short is said, and what the others say stays.
+  @Test(arguments: [
+    ("head", 54), ("hhea", 36), ("maxp", 6), ("post", 32), ("OS/2", 68), ("name", 6), ("cmap", 4),
+    ("hmtx", 4),
+  ])
+  func tablesCutShortAreNoted(table: String, least: Int) throws {
+    let reading = try read(SampleFont { $0.replacedTables[table] = [0, 0, 0] }.bytes)
+    #expect(reading.faces.count == 1)
+    #expect(
+      reading.notes == [
+        "the table \(table) is damaged: it has 3 bytes, its fields take \(least)"
+      ])
+  }
+
+  @Test(arguments: ["avar", "MVAR"])
+  func variationTablesCutShortAreNoted(table: String) throws {
+    let font = VariableFontTests.sample {
+      $0.replacedTables[table] = [0, 1, 0, 0, 0, 0, 0, 9, 0, 9]
+    }
+    let reading = try read(font.bytes)
+    #expect(reading.faces.count == 4)
+    #expect(reading.notes.count == 1)
+    #expect(reading.notes.first?.hasPrefix("the table \(table) is damaged") == true)
+  }
+
   @Test func manyBrokenMembersAreSaidAtOnce() throws {
     let offsets = (0..<500).flatMap { _ in SampleFont.be32(0x7FFF_FFFF) }
     let bytes =

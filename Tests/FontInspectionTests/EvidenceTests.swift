@@ -69,6 +69,20 @@ import Testing
     Note(code: .weightAndStyleDisagree, reason: "a Bold of class 400") {
       $0.names = SampleFont.names("A", "Bold", "A-Bold")
     },
+    Note(code: .hheaZero, reason: "hhea says 0") {
+      $0.ascender = 0
+      $0.descender = 0
+    },
+    Note(code: .widthClassOutOfRange, reason: "width class 0") { $0.widthClass = 0 },
+    Note(code: .widthClassOutOfRange, reason: "width class 10") { $0.widthClass = 10 },
+    Note(code: .familyNotEnglish, reason: "only a Japanese family") {
+      $0.names = [
+        .windows(1, "見本", language: 0x0411), .windows(2, "Regular"), .windows(6, "Sample-Regular"),
+      ]
+    },
+    Note(code: nil, reason: "a Japanese family beside an English one") {
+      $0.names.append(.windows(1, "見本", language: 0x0411))
+    },
     Note(code: nil, reason: "a Book of class 400 is no contradiction") {
       $0.names = SampleFont.names("A", "Book", "A-Book")
     },
@@ -77,6 +91,31 @@ import Testing
   @Test(arguments: notes)
   func notesSayWhatIsOdd(_ row: Note) throws {
     #expect(try face(row.change).notes.map(\.code) == (row.code.map { [$0] } ?? []))
+  }
+}
+
+@Suite struct VariableNoteTests {
+  @Test func instancesOfOneNameAreNoted() throws {
+    let font = VariableFontTests.sample {
+      $0.instances.append(.init(260, [650]))
+      $0.replacedTables["STAT"] = [0, 1, 0, 2]
+    }
+    let faces = try read(font.bytes).faces
+    #expect(
+      faces.map { $0.notes.map(\.code) } == [
+        [.instanceNamesDerived], [], [.instanceNamesDerived],
+        [.instanceNamesDerived, .instanceNamesEqual], [.instanceNamesDerived, .instanceNamesEqual],
+      ])
+  }
+
+  @Test func namesThatFvarGivesAreNoCauseForANote() throws {
+    let font = VariableFontTests.sample {
+      $0.hasInstancePostScriptNames = true
+      $0.names.append(.windows(261, "SampleVF-Light"))
+      $0.instances = [.init(257, [300], postScriptNameID: 261)]
+      $0.replacedTables["STAT"] = [0, 1, 0, 2]
+    }
+    #expect(try read(font.bytes).faces.map { $0.notes.map(\.code) } == [[], []])
   }
 }
 

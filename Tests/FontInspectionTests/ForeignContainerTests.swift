@@ -102,6 +102,11 @@ import Testing
     #expect(reading.faces.map(\.faceIndex) == [0, 1])
   }
 
+  @Test(arguments: [(1_000, 125_536), (1 << 20, 60 << 20 | 1 << 16), (10 << 20, 96 << 20)])
+  func whatAFileMayUnpackToGrowsWithIt(size: Int, limit: Int) {
+    #expect(FaceReader.mostUnpacked(from: size) == limit)
+  }
+
   @Test func aClaimOfGigabytesIsRefused() throws {
     var bytes = Self.woff(SampleFont())
     bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])

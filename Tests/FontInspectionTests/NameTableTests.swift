@@ -121,6 +121,14 @@ import Testing
           1, platform: 3, encoding: 4, language: 0x0404, bytes: [0xA4, 0xA4, 0xA4, 0xE5])
       ], family: "中文"),
     Case(
+      reason: "the ISO platform, ISO 10646",
+      names: [SampleFont.Name(1, platform: 2, encoding: 1, language: 0, bytes: [0, 0x41, 1, 5])],
+      family: "Aą"),
+    Case(
+      reason: "the ISO platform, Latin-1",
+      names: [SampleFont.Name(1, platform: 2, encoding: 2, language: 0, bytes: [0x41, 0xE9])],
+      family: "Aé"),
+    Case(
       reason: "bytes that are not in the record's encoding are passed over",
       names: [
         SampleFont.Name(1, platform: 1, encoding: 1, language: 11, bytes: [0x93]),

@@ -196,12 +196,38 @@ import Testing
     let table =
       SampleFont.be32(0x0001_0000) + SampleFont.be16(0) + SampleFont.be16(1)
       + SampleFont.be16(map.count) + map.flatMap { f2dot14($0.0) + f2dot14($0.1) }
-    let avar = Avar(table.span)
+    let avar = Avar(table)
     #expect(
       [-1, -0.5, 0, 0.25, 0.5, 0.75, 1].map { avar.map($0, axis: 0) } == [
         -1, -0.5, 0, 0.125, 0.25, 0.625, 1,
       ])
     #expect(avar.map(0.5, axis: 1) == 0.5)
+  }
+
+  @Test func avarVersion2MovesAxesByEachOther() throws {
+    func f2dot14(_ value: Double) -> [UInt8] { SampleFont.be16(Int(value * 16384)) }
+    // Two axes without maps of their own; the first moves by -0.25 where the second is at its maximum.
+    let segments = SampleFont.be16(0) + SampleFont.be16(0)
+    let header =
+      SampleFont.be16(2) + SampleFont.be16(0) + SampleFont.be16(0) + SampleFont.be16(2) + segments
+    let storeOffset = header.count + 8
+    let regions =
+      SampleFont.be16(2) + SampleFont.be16(1)
+      + f2dot14(0) + f2dot14(0) + f2dot14(0) + f2dot14(0) + f2dot14(1) + f2dot14(1)
+    let data =
+      SampleFont.be16(2) + SampleFont.be16(1) + SampleFont.be16(1) + SampleFont.be16(0)
+      + SampleFont.be16(-4096) + SampleFont.be16(0)
+    let store =
+      SampleFont.be16(1) + SampleFont.be32(12) + SampleFont.be16(1)
+      + SampleFont.be32(UInt32(12 + regions.count)) + regions + data
+    let table = header + SampleFont.be32(0) + SampleFont.be32(UInt32(storeOffset)) + store
+    let avar = Avar(table)
+    #expect(avar.isWhole)
+    #expect(avar.vary([0.5, 1]) == [0.25, 1])
+    #expect(avar.vary([0.5, 0.5]) == [0.375, 0.5])
+    #expect(avar.vary([-1, 1]) == [-1, 1], "what leaves the scale stays at its end")
+    #expect(!Avar(Array(table.prefix(header.count + 4))).isWhole)
+    #expect(Avar(Array(table.prefix(storeOffset + 6))).vary([0.5, 1]) == [0.5, 1])
   }
 
   @Test func mvarChangesTheMetricsOfAnInstance() throws {

@@ -45,7 +45,9 @@ extension FontFace {
       ),
       names([1, 16])
         ? Evidence("family", .rule, conflict)
-        : Evidence("family", .device, "name ID 16, else 1, as Font Book and CoreText group"),
+        : notes.contains { $0.code == .familyNotEnglish }
+          ? Evidence("family", .rule, "no name is in English, so the first is taken")
+          : Evidence("family", .device, "name ID 16, else 1, as Font Book and CoreText group"),
       notes.contains { $0.code == .italicFieldsDisagree }
         ? Evidence("italic", .rule, "its fields disagree; which one iOS goes by is not known")
         : Evidence("italic", .reverseEngineered, "its fields agree (libui)"),

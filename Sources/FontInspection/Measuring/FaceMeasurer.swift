@@ -45,7 +45,7 @@ public struct FaceMeasurer: Sendable {
       let unpacked: [UInt8]?
       do throws(FreeTypeError) {
         unpacked = try library.withFace(file, index: face.faceIndex) { open in
-          try? open.sfnt(limit: FaceReader.mostUnpacked)
+          try? open.sfnt(limit: FaceReader.mostUnpacked(from: file.count))
         }
       } catch {
         throw Self.refused(error)

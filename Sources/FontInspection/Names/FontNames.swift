@@ -16,6 +16,9 @@ struct FontNames {
   /// Where the platforms' English names differ.
   let notes: [FaceNote]
 
+  /// How many bytes of text the records announce together.
+  let announced: Int
+
   private let table: NameTable?
   private let bytes: [UInt8]
 
@@ -34,13 +37,21 @@ struct FontNames {
     style = table?.value(17, in: bytes) ?? table?.value(2, in: bytes)
     fullName = table?.value(4, in: bytes)
     variationsPrefix = table?.value(25, in: bytes)
-    notes = [1, 2, 4, 6, 16, 17].compactMap { id in
+    announced = table?.announced ?? 0
+    var notes: [FaceNote] = [1, 2, 4, 6, 16, 17].compactMap { id in
       guard let (windows, macintosh) = table?.conflict(id, in: bytes) else { return nil }
       return FaceNote(
         .nameRecordsDiffer,
         "name ID \(id) is \"\(windows)\" for Windows and \"\(macintosh)\" for Macintosh; "
           + "the first is taken")
     }
+    if table?.isForeign(typographic == nil ? 1 : 16) == true {
+      notes.append(
+        FaceNote(
+          .familyNotEnglish, "no family name is in English, so the first that can be read is taken")
+      )
+    }
+    self.notes = notes
   }
 
   /// The value of any name ID, chosen as the others are.

@@ -26,6 +26,7 @@ struct NameTable {
 
   private enum Encoding: Equatable {
     case utf16
+    case latin1
     case macintosh(MacEncoding)
     case macintoshCJK(MacCJK)
     case windows(LegacyEncoding)
@@ -33,7 +34,7 @@ struct NameTable {
     /// True where not every sequence of bytes is text.
     var mayFail: Bool {
       switch self {
-      case .utf16, .macintosh: false
+      case .utf16, .latin1, .macintosh: false
       case .macintoshCJK, .windows: true
       }
     }
@@ -41,6 +42,10 @@ struct NameTable {
     func decode(_ bytes: Span<UInt8>) -> String? {
       switch self {
       case .utf16: return NameTable.decodeUTF16(bytes)
+      case .latin1:
+        var scalars = String.UnicodeScalarView()
+        for offset in 0..<bytes.count { scalars.append(Unicode.Scalar(bytes[offset])) }
+        return String(scalars)
       case .macintosh(let encoding): return encoding.decode(bytes)
       case .macintoshCJK(let encoding): return encoding.decode(bytes)
       case .windows(let encoding):
@@ -71,6 +76,7 @@ struct NameTable {
         let language = table.uint16(at: record + 4), let nameID = table.uint16(at: record + 6),
         let length = table.uint16(at: record + 8), let offset = table.uint16(at: record + 10)
       else { break }
+      announced += Int(length)
       let id = Int(nameID)
       guard id < Self.firstForeignID || includesForeignIDs else { continue }
       // An empty record, or one outside the table, is none.
@@ -106,6 +112,15 @@ struct NameTable {
     let candidate = (0..<Self.firstForeignID).contains(id) ? chosen[id] : foreign[id]
     return candidate.flatMap { Self.decode($0, in: table) }
   }
+
+  /// True where a name ID has a value, but none in English.
+  func isForeign(_ id: Int) -> Bool {
+    guard (0..<Self.firstForeignID).contains(id), let candidate = chosen[id] else { return false }
+    return candidate.rank % Self.notWhole > Self.macintoshEnglish
+  }
+
+  /// How many bytes of text the records announce together; records may share them.
+  private(set) var announced = 0
 
   /// What the Windows and the Macintosh platform say in English, where both say something and they
   /// differ; which of them CoreText takes is contradictory in public sources.
@@ -148,6 +163,9 @@ struct NameTable {
     case (3, 5): return (6, .windows(.korean))
     case (3, 6): return (6, .windows(.johab))
     case (0, _): return (4, .utf16)
+    // The ISO platform, long withdrawn: ASCII, ISO 10646 and Latin-1.
+    case (2, 1): return (6, .utf16)
+    case (2, 0), (2, 2): return (6, .latin1)
     case (1, _):
       if let single = MacEncoding(encodingID: encoding, language: language) {
         return (encoding == 0 && language == 0 ? macintoshEnglish : 6, .macintosh(single))

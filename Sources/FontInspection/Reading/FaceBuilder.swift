@@ -4,7 +4,7 @@ struct FaceBuilder {
   let faceIndex: Int
   let container: FontContainer
   /// Read once for all instances.
-  private let names: FontNames
+  let names: FontNames
 
   init(_ tables: FaceTables, faceIndex: Int, container: FontContainer) {
     self.tables = tables
@@ -75,6 +75,13 @@ struct FaceBuilder {
       face.notes.append(
         FaceNote(.statMissing, "the font is variable but has no STAT table, which macOS wants"))
     }
+    if instance != nil, !isDefault, source == .derived {
+      face.notes.append(
+        FaceNote(
+          .instanceNamesDerived,
+          "fvar gives the instance no PostScript name, so iOS makes one; such names were not unique "
+            + "on macOS in other languages than English"))
+    }
     let adobe =
       explicitName
       ?? instanceName.flatMap {
@@ -125,6 +132,15 @@ struct FaceBuilder {
       let upright = fields.filter { !$0.isSlanted }.map(\.name).joined(separator: ", ")
       notes.append(
         FaceNote(.italicFieldsDisagree, "\(slanted) say italic, \(upright) upright"))
+    }
+    if let hhea = tables.hhea, hhea.ascender == 0, hhea.descender == 0 {
+      notes.append(
+        FaceNote(
+          .hheaZero, "hhea says 0 above and below the baseline, so lines have no height on iOS"))
+    }
+    if let width = face.width, !(1...9).contains(width) {
+      notes.append(
+        FaceNote(.widthClassOutOfRange, "the width class \(width) is outside 1 to 9"))
     }
     if let weight = face.weight, WeightTrait.forClass(weight) == nil {
       notes.append(

@@ -3,8 +3,11 @@ internal import FontInterop
 /// Fonts in containers that iOS is not known to load from a bundle: they are read through FreeType,
 /// which unpacks them.
 extension FaceReader {
-  /// The most that a web font may unpack to; the largest fonts there are have 50 MB.
-  static let mostUnpacked = 256 << 20
+  /// The most that a font of `size` bytes may unpack to: the largest there are have 50 MB, and real ones
+  /// shrink to a tenth at best. A file that claims more is made to fill the memory.
+  static func mostUnpacked(from size: Int) -> Int {
+    min(96 << 20, 60 * size + (1 << 16))
+  }
 
   /// Reads the faces of a file in a foreign container.
   ///
@@ -65,8 +68,9 @@ extension FaceReader {
   ) throws(FontError) -> [UInt8] {
     guard [.woff, .woff2, .dfont].contains(container) else { throw error }
     try Self.checkClaim(file, container)
+    let limit = container == .dfont ? file.count : Self.mostUnpacked(from: file.count)
     let sfnt = withFace(file, index: index, instance: nil) {
-      (face: borrowing FreeTypeFace) in try? face.sfnt(limit: Self.mostUnpacked)
+      (face: borrowing FreeTypeFace) in try? face.sfnt(limit: limit)
     }
     guard let sfnt = sfnt ?? nil else { throw Self.damaged(error) }
     return sfnt
@@ -76,7 +80,9 @@ extension FaceReader {
   private static func checkClaim(
     _ file: Span<UInt8>, _ container: FontContainer
   ) throws(FontError) {
-    guard container != .dfont, let size = file.uint32(at: 16), size > mostUnpacked else { return }
+    guard container != .dfont, let size = file.uint32(at: 16),
+      Int(size) > mostUnpacked(from: file.count)
+    else { return }
     throw FontError(
       .damaged, "it claims to unpack to \(size) bytes, which no font has",
       help: FontError.fetchAgain)

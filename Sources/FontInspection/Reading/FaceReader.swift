@@ -8,6 +8,8 @@ struct FileReading: Sendable {
   var unreadable: [(faceIndex: Int?, error: FontError)] = []
   /// What is damaged in a face that is listed all the same.
   var notes: [String] = []
+  /// True where the names announce so much text that other libraries had better not read it all.
+  var announcesTooMuch = false
 }
 
 /// Reads the faces of font files, one file at a time; one reader for each worker.
@@ -108,7 +110,9 @@ struct FaceReader: ~Copyable {
         )
       ]
     }
-    if includesAliases { addAliases(&reading.faces, whole, fontconfig) }
+    if includesAliases, !reading.announcesTooMuch {
+      addAliases(&reading.faces, whole, fontconfig)
+    }
     return reading
   }
 
@@ -186,6 +190,10 @@ struct FaceReader: ~Copyable {
       help: FontError.fetchAgain)
   }
 
+  /// The most text, in bytes, that the names of a face may announce for other libraries to be asked:
+  /// Fontconfig decodes every record. Real fonts have some ten kilobytes.
+  private static let mostAnnounced = 1 << 20
+
   /// The most members of a collection that are reported one by one.
   private static let mostReported = 100
 
@@ -207,6 +215,7 @@ struct FaceReader: ~Copyable {
         (faceIndex: container == .collection ? index : nil, error: error))
     }
     let builder = FaceBuilder(tables, faceIndex: index, container: container)
+    if builder.names.announced > Self.mostAnnounced { reading.announcesTooMuch = true }
     guard reading.faces.count + (tables.fvar?.instances.count ?? 0) < Self.mostFaces else {
       throw Self.tooManyFaces
     }
@@ -216,6 +225,7 @@ struct FaceReader: ~Copyable {
       reading.faces.append(face)
       return
     }
+    let first = reading.faces.count
     var coversDefault = false
     for (position, instance) in fvar.instances.enumerated() {
       var face = builder.face(
@@ -228,6 +238,26 @@ struct FaceReader: ~Copyable {
       var face = builder.face(at: fvar.defaultCoordinates, of: fvar, instance: nil)
       measureHeights(&face, tables, nil, whole: whole)
       reading.faces.append(face)
+    }
+    Self.noteEqualNames(&reading.faces, from: first)
+  }
+
+  /// Notes instances of one font that have the same PostScript name, of which code reaches only one.
+  private static func noteEqualNames(_ faces: inout [FontFace], from first: Int) {
+    var places: [[UInt8]: [Int]] = [:]
+    for index in first..<faces.count {
+      if let name = faces[index].postScriptName {
+        places[Array(name.utf8), default: []].append(index)
+      }
+    }
+    for (_, indices) in places where indices.count > 1 {
+      for index in indices {
+        faces[index].notes.append(
+          FaceNote(
+            .instanceNamesEqual,
+            "\(indices.count) instances of the font have the name "
+              + "\"\(faces[index].postScriptName ?? "")\"; which of them it gives is not defined"))
+      }
     }
   }
 

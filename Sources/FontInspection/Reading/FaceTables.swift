@@ -65,11 +65,26 @@ struct FaceTables: Sendable {
     func table(_ tag: FontTag, prefix: Int = .max) -> [UInt8]? {
       directory.range(of: tag, size: size).map { piece($0.prefix(prefix)) }
     }
+    // Tables that are shorter than what their fields take (OpenType specification, each table).
+    let wholeSizes: [(FontTag, Int)] = [
+      ("head", 54), ("hhea", 36), ("maxp", 6), ("post", 32), ("OS/2", 68), ("name", 6),
+      ("cmap", 4), ("hmtx", 4),
+    ]
+    for (tag, least) in wholeSizes {
+      guard let length = directory.range(of: tag, size: size)?.count, length < least else {
+        continue
+      }
+      notes.append(
+        "the table \(tag.text) is damaged: it has \(length) \(length == 1 ? "byte" : "bytes"), its "
+          + "fields take \(least)")
+    }
     head = table("head", prefix: 54).map { Head($0.span) }
-    if let head, head.unitsPerEm == nil {
+    if let head, head.unitsPerEm == nil, directory["head"]?.length ?? 0 >= 54 {
       notes.append("head states no units per em between 16 and 16384")
     }
-    if let head, !head.hasMagicNumber { notes.append("head does not have its magic number") }
+    if let head, !head.hasMagicNumber, directory["head"]?.length ?? 0 >= 54 {
+      notes.append("head does not have its magic number")
+    }
     hhea = table("hhea", prefix: 36).flatMap { Hhea($0.span) }
     os2 = table("OS/2", prefix: 100).map { OS2($0.span) }
     post = table("post", prefix: 32).map { Post($0.span) }
@@ -87,8 +102,14 @@ struct FaceTables: Sendable {
       }
     }
     self.fvar = fvar
-    avar = fvar == nil ? nil : table("avar").map { Avar($0.span) }
+    avar = fvar == nil ? nil : table("avar").map { Avar($0) }
+    if let avar, !avar.isWhole {
+      notes.append("the table avar is damaged: it ends before what it announces")
+    }
     mvar = fvar == nil ? [] : table("MVAR") ?? []
+    if !mvar.isEmpty, !MVAR.isWhole(mvar.span) {
+      notes.append("the table MVAR is damaged, so metrics may not vary as they should")
+    }
   }
 
   /// What every font needs (OpenType specification, "Required Tables"), but for `name`, `OS/2` and

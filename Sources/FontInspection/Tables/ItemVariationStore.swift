@@ -6,6 +6,33 @@ struct ItemVariationStore {
   /// Where the store begins in the table.
   let offset: Int
 
+  /// True where the region list and every list of deltas lie inside the table.
+  func isWhole(in table: Span<UInt8>) -> Bool {
+    guard table.uint16(at: offset) == 1, let regionsOffset = table.uint32(at: offset + 2),
+      let dataCount = table.uint16(at: offset + 6)
+    else { return false }
+    let regions = offset + Int(regionsOffset)
+    guard let axisCount = table.uint16(at: regions),
+      let regionCount = table.uint16(at: regions + 2),
+      regions + 4 + Int(axisCount) * Int(regionCount) * 6 <= table.count
+    else { return false }
+    for outer in 0..<Int(dataCount) {
+      guard let dataOffset = table.uint32(at: offset + 8 + 4 * outer) else { return false }
+      let data = offset + Int(dataOffset)
+      guard let itemCount = table.uint16(at: data), let words = table.uint16(at: data + 2),
+        let indexCount = table.uint16(at: data + 4)
+      else { return false }
+      let isLong = words & 0x8000 != 0
+      let wide = Int(words & 0x7FFF)
+      guard wide <= Int(indexCount) else { return false }
+      let row = (wide * 2 + Int(indexCount) - wide) * (isLong ? 2 : 1)
+      guard data + 6 + 2 * Int(indexCount) + Int(itemCount) * row <= table.count else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The delta of one item at normalised coordinates; 0 where the store does not have it.
   func delta(
     outer: Int, inner: Int, at coordinates: [Double], in table: Span<UInt8>

@@ -1,5 +1,15 @@
 /// How a variable font's metrics change over its design space (OpenType specification, `MVAR`).
 struct MVAR {
+  /// True where the records and the store's own lists lie inside the table.
+  static func isWhole(_ table: Span<UInt8>) -> Bool {
+    guard let recordSize = table.uint16(at: 6), let count = table.uint16(at: 8),
+      let offset = table.uint16(at: 10)
+    else { return false }
+    if count == 0 { return true }
+    return recordSize >= 8 && 12 + Int(count) * Int(recordSize) <= table.count
+      && ItemVariationStore(offset: Int(offset)).isWhole(in: table)
+  }
+
   /// The change of a metric at normalised coordinates, in font units and unrounded; 0 where the font
   /// does not vary it.
   ///

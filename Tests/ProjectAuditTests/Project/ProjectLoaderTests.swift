@@ -16,7 +16,7 @@ import Testing
   private static let font = SampleFont().bytes
 
   /// Everything that is no readable file gives one line, and the rest is still read.
-  @Test(.timeLimit(.minutes(1))) func hazards() async throws {
+  @Test(.timeLimit(.minutes(10))) func hazards() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Good.ttf", Self.font)
     try folder.makeFolder("Folder.ttf")

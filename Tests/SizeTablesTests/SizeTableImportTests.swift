@@ -208,7 +208,110 @@ import Testing
         }
         """,
       lines: ["body XS=14 S=15.5 M=15.5 AX2=33"]),
+    Sheet(
+      reason: "styles by raw values without a label, and own constants",
+      text: "let t = [.body: [.large: 17], UIFont.TextStyle(\"caption3\"): [.large: 10], "
+        + ".init(rawValue: \"headline4\"): [.large: 20], Styles.price: [.large: 12]]",
+      lines: ["body L=17", "caption3 L=10", "headline4 L=20", "price L=12"]),
+    Sheet(
+      reason: "switches over categories in one over styles",
+      text: """
+        switch style {
+        case .body: switch c { case .large: return 17
+          case .xLarge: return 19
+          default: return 20 }
+        case .title, .caption3: switch c { case .large: return 28
+          default: return 20 }
+        @unknown default: return 1 }
+        """,
+      lines: ["body L=17 XL=19", "title1 L=28", "caption3 L=28"]),
+    Sheet(
+      reason: "switches over styles in one over categories",
+      text: "switch c { case .large: switch s { case .body: return 17\n case .title1: return 28 }\n"
+        + "case .small: switch s { case .body: return 15\n default: break } }",
+      lines: ["body S=15 L=17", "title1 L=28"]),
+    Sheet(
+      reason: "a switch over a tuple",
+      text: "switch (s, c) { case (.body, .large): return 17\n case (.body, .extraLarge), "
+        + "(.callout, .extraLarge): return 19\n case (.title1, .large): return 28\n"
+        + "default: return 17 }",
+      lines: ["body L=17 XL=19", "callout XL=19", "title1 L=28"]),
+    Sheet(
+      reason: "functions whose names say their styles",
+      text: """
+        func titleSize(c: UIContentSizeCategory) -> CGFloat { switch c { case .large: return 28
+         default: return 28 } }
+        var captionSize: CGFloat { switch c { case .small: return 11
+         default: return 12 } }
+        """,
+      lines: ["title1 L=28", "caption1 S=11"]),
+    Sheet(
+      reason: "a variable whose name says its style",
+      text: "func f() { switch c { case .large: title2Size = 22\n case .small: title2Size = 20 } }",
+      lines: ["title2 S=20 L=22"]),
+    Sheet(
+      reason: "the same switch twice",
+      text: "func a() { switch c { case .large: return 17 } }\n"
+        + "func b() { switch c { case .large: size = 17 } }", lines: ["body L=17"]),
+    Sheet(
+      reason: "fonts in a switch, and a case that falls through",
+      text:
+        "switch c { case .small: fallthrough\n case .medium: return UIFont(name: \"A\", size: 15)\n"
+        + "case .large: return .systemFont(ofSize: 17, weight: .bold) }",
+      lines: ["body S=15 M=15 L=17"]),
+    Sheet(
+      reason: "a dictionary over categories alone",
+      text: "let sizes: [ContentSizeCategory: CGFloat] = [.extraSmall: 14, .large: 17.5,]",
+      lines: ["body XS=14 L=17.5"]),
+    Sheet(
+      reason: "dictionaries over categories alone, by their names",
+      text: "let bodySizes: [ContentSizeCategory: CGFloat] = [.large: 17]\n"
+        + "NSDictionary *footnoteSizes = @{UIContentSizeCategoryLarge: @13};",
+      lines: ["body L=17", "footnote L=13"]),
+    Sheet(
+      reason: "a switch over styles alone gives base sizes",
+      text: """
+        func name() -> String { switch self { case .regular: return "A"
+          case .bold: return "B" } }
+        func fontSize(style: UIFont.TextStyle) -> CGFloat {
+          switch style { case .largeTitle: return 34.0
+          case .caption1, .caption2: return 12
+          default: return 17.0 } }
+        """,
+      lines: ["largeTitle L=34", "caption1 L=12", "caption2 L=12"]),
+    Sheet(
+      reason: "numbers as messages, as before 2012",
+      text: "sizes = @{UIFontTextStyleBody: @{UIContentSizeCategoryLarge: "
+        + "[NSNumber numberWithFloat:17.5f], UIContentSizeCategorySmall: @15}};",
+      lines: ["body S=15 L=17.5"]),
+    Sheet(
+      reason: "the word switch in an article's prose",
+      text: "We switch the font, see UIKit:\n@{UIFontTextStyleBody: @{UIContentSizeCategoryLarge: @17}}",
+      lines: ["body L=17"]),
+    Sheet(
+      reason: "a table beside other sizes",
+      text: "let t = [UIFont.TextStyle.body: [UIContentSizeCategory.large: 17]]\n"
+        + "switch c { case .large: return 8 }", lines: ["body L=17"]),
   ]
+
+  @Test(
+    arguments: [
+      (
+        "switch c {\ncase .large: return 17\ndefault: return 20 }", ["line 3, \"default\""],
+        "what all other categories get"
+      ),
+      (
+        "let t = [.caption1: [UIContentSizeCategory.large: 12,\n.unspecified: 12]]",
+        ["line 2, \"unspecified\""], "no category"
+      ),
+      (
+        "let t = [UIFont.TextStyle.body: [.large: 17]]\nswitch c { case .large: return 8 }",
+        ["line 2, other sizes"], "sizes beside the table"
+      ),
+    ])
+  func passedOverSource(text: String, passedOver: [String], reason: String) throws {
+    #expect(try SizeTableImport(Array(text.utf8)).passedOver == passedOver, "\(reason)")
+  }
 
   @Test(arguments: json + sources)
   func jsonAndSource(_ sheet: Sheet) throws {
@@ -324,13 +427,65 @@ import Testing
       ),
       (
         "let t = [.body: [.large: base * 2]]",
-        "row 1, column 26: found \"base\", expected a size from 1 to 10000 points",
+        "row 1, column 26: found \"base * 2\", expected a size from 1 to 10000 points",
         "source, no number"
       ),
       (
         "let t = [.body: [.large: 17 * 2]]",
         "row 1, column 29: found \"*\", expected a number written out, and a comma",
         "source, a product"
+      ),
+      (
+        "switch c {\ncase .medium: return 16\ncase .large: return base * 1.0\ndefault: return 17 }",
+        "row 3, column 21: found \"base * 1.0\", expected a size from 1 to 10000 points",
+        "source, a product in a switch"
+      ),
+      (
+        "switch c {\ncase .medium: return 16\ncase .large: return isPad ? 40 : 30 }",
+        "row 3, column 21: found \"isPad ? 40 : 30\", expected a size from 1 to 10000 points",
+        "source, a choice in a switch"
+      ),
+      (
+        "switch c {\ncase .medium: return 16\ncase .large: return scaled(30) }",
+        "row 3, column 21: found \"scaled(30)\", expected a size from 1 to 10000 points",
+        "source, a call in a switch"
+      ),
+      (
+        "switch c {\ncase .medium: return 16\ncase .large: return 17 * 2 }",
+        "row 3, column 24: found \"*\", expected a number written out, and nothing behind it",
+        "source, a product of a number in a switch"
+      ),
+      (
+        "switch c {\ncase .medium: return 16\ncase .large: if isPad { return 20 }; return 17 }",
+        "row 3, column 14: found \"if\", expected a size from 1 to 10000 points",
+        "source, a condition in a switch"
+      ),
+      (
+        "switch c {\ncase .xSmall ... .medium: return 16\ncase .large: return 17 }",
+        "row 2, column 6: found \".xSmall ... .medium\", expected a content size category, such as "
+          + "medium", "source, a range"
+      ),
+      (
+        "let t = [.body: [.large: 17],\n UIFont.TextStyle(name): [.large: 10]]",
+        "row 2, column 2: found \"UIFont\", expected a text style or a content size category, and a "
+          + "dictionary of sizes", "source, a key that is worked out"
+      ),
+      (
+        "switch c { case .large: return 17 }\nfunc padding() -> CGFloat {\nswitch c { "
+          + "case .large: return 24 } }",
+        "row 3: found \"another table of sizes\", expected one that can be told from the others: "
+          + "tables begin in lines 1 and 3; leave one of them", "two switches"
+      ),
+      (
+        "let line = [UIFont.TextStyle.body: [UIContentSizeCategory.large: 22]]\n"
+          + "let size = [UIFont.TextStyle.body: [UIContentSizeCategory.large: 17]]",
+        "row 2: found \"another table of sizes\", expected one that can be told from the others: "
+          + "tables begin in lines 1 and 2; leave one of them", "two dictionaries"
+      ),
+      (
+        "switch s { case .title1: return 28\ncase .body: switch c { case .large: return 17 } }",
+        "row 1, column 33: found \"28\", expected a switch over content size categories, as other "
+          + "styles have", "source, a style of one size"
       ),
       (
         "import UIKit\nlet x = [\"a\": 1]",

@@ -2,12 +2,30 @@ public import DynamicType
 
 /// A table of sizes that was read from a file.
 public struct SizeTableImport: Sendable, Equatable {
-  public let preset: SizePreset
-  /// Columns that hold something else, such as `column 3, "Weight"`; for a note.
+  /// The sizes; of several fonts' those of the first.
+  public var preset: SizePreset { tables.first?.preset ?? SizePreset(rows: []) }
+  /// One table, or one for each font that the file names.
+  public let tables: [FaceTable]
+  /// The platform that the file says its sizes are of; nil where it does not say.
+  public let platform: String?
+  /// What holds something else, such as `column 3, "Weight"`; for a note.
   public let passedOver: [String]
 
+  /// The sizes of one font.
+  public struct FaceTable: Sendable, Equatable {
+    /// The font's name where the file says it.
+    public let postScriptName: String?
+    public let preset: SizePreset
+  }
+
   init(preset: SizePreset, passedOver: [String] = []) {
-    self.preset = preset
+    self.init(
+      tables: [FaceTable(postScriptName: nil, preset: preset)], passedOver: passedOver)
+  }
+
+  init(tables: [FaceTable], platform: String? = nil, passedOver: [String] = []) {
+    self.tables = tables
+    self.platform = platform
     self.passedOver = passedOver
   }
 }

@@ -12,12 +12,17 @@ public struct SizePreset: Sendable, Equatable {
     public let name: String
     /// The size that the app asks for, where the table says it; else the one at the default category.
     public let baseSize: Double?
+    /// The largest size that the app asks for, where the table says it.
+    public let maximumSize: Double?
     /// The cells that are filled, smallest text first.
     public let cells: [Cell]
 
-    public init(name: String, baseSize: Double? = nil, cells: [Cell]) {
+    public init(
+      name: String, baseSize: Double? = nil, maximumSize: Double? = nil, cells: [Cell]
+    ) {
       self.name = name
       self.baseSize = baseSize
+      self.maximumSize = maximumSize
       self.cells = cells.sorted { $0.category < $1.category }
     }
   }
@@ -46,9 +51,9 @@ extension SizePreset.Row {
       cells: zip(ContentSizeCategory.allCases, sizes).map { .init(category: $0, size: $1) })
   }
 
-  /// The size that the others are measured by: the one given, else that at the category, else that
-  /// of the nearest larger category, else of the nearest smaller one.
+  /// The size that the others are measured by: the one given, else that at the category; nil where
+  /// the table has neither.
   func base(at category: ContentSizeCategory) -> Double? {
-    baseSize ?? (cells.first { $0.category >= category } ?? cells.last)?.size
+    baseSize ?? cells.first { $0.category == category }?.size
   }
 }

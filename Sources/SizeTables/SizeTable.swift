@@ -27,8 +27,9 @@ public struct SizeTable: Sendable, Equatable {
     public let style: String
     /// The style in UIKit; nil where UIKit lacks it.
     public let textStyle: TextStyle?
-    /// The font's size at the default category, in points, as the app asks for it.
-    public let baseSize: Double
+    /// The font's size at the default category, in points, as the app asks for it; nil where a table
+    /// does not say it.
+    public let baseSize: Double?
     /// How the base size was matched to the system font; nil where it was not.
     public let match: SystemFontMatch?
     /// The largest size that the app asks for; nil for none.

@@ -14,6 +14,8 @@ public struct SizeTableBuilder: Sendable {
   private let baseSizes: [String: Double]
   private let maximumSizes: [String: Double]
   private let match: MatchedMetric?
+  /// What every face's own table is taken from; nil where all have the same sizes.
+  private let imported: ImportedScaling?
 
   /// Makes a builder.
   ///
@@ -73,8 +75,17 @@ public struct SizeTableBuilder: Sendable {
     self.baseSizes = baseSizes
     self.maximumSizes = maximumSizes
     self.match = match
+    imported = scaling as? ImportedScaling
     self.rows = scale.rows.filter { styles?.contains($0.name) ?? true }
     self.categories = scale.categories.filter { categories?.contains($0) ?? true }
+  }
+
+  /// Checks that an imported file has a table for each face, or the same for all.
+  public func checkTables(for faces: [FontFace]) throws(SizeTableError) {
+    guard let imported else { return }
+    for face in faces where imported.table(for: face) == nil {
+      throw .noTableOf(face: face.label, names: imported.names)
+    }
   }
 
   /// The tables of several faces, in their order.
@@ -102,8 +113,10 @@ public struct SizeTableBuilder: Sendable {
     let all = scale.rows.compactMap { draft(of: face, $0) }
     let shown = Set(rows.map(\.name))
     let drafts = all.filter { shown.contains($0.row.name) }
+    let baseless = Set(all.filter { $0.baseSize == nil }.map(\.row.name))
     let judgements = SizeJudge(scale: scale).judgements(of: all.map(\.judged)).filter {
-      ($0.category.map(categories.contains) ?? true)
+      if case .neverEnlarges(let style, _, _, _) = $0, baseless.contains(style) { return false }
+      return ($0.category.map(categories.contains) ?? true)
         && $0.styles.contains(where: shown.contains)
     }
     var notes: [String: [ContentSizeCategory: Set<CellNote>]] = [:]
@@ -131,36 +144,43 @@ public struct SizeTableBuilder: Sendable {
   /// A row before its cells are worked out: every category of the platform, with its size alone.
   private struct Draft {
     let row: TypeScale.Row
-    let baseSize: Double
+    let scaling: any Scaling
+    let baseSize: Double?
     let match: SystemFontMatch?
     let judged: SizeJudge.Style
   }
 
   private func draft(of face: FontFace, _ row: TypeScale.Row) -> Draft? {
-    guard let usual = baseSizes[row.name] ?? scaling.baseSize(in: row, of: scale) else {
-      return nil
+    let table = imported.flatMap { $0.table(for: face) ?? $0.first }
+    let scaling: any Scaling = table ?? self.scaling
+    let usual = baseSizes[row.name] ?? scaling.baseSize(in: row, of: scale)
+    guard usual != nil || scaling.hasOwnSizes else { return nil }
+    var matched = match.flatMap { match in
+      usual.flatMap { SystemFontMatch.match(face, by: match, systemSize: $0) }
     }
-    var matched = match.flatMap { SystemFontMatch.match(face, by: $0, systemSize: usual) }
     if let size = matched?.baseSize, !FontMetrics.validPointSizes.contains(size) { matched = nil }
-    let baseSize = matched?.baseSize ?? usual
-    let maximum = maximumSizes[row.name]
+    let baseSize = (matched?.baseSize ?? usual).map(Self.written)
+    let maximum = (maximumSizes[row.name] ?? table?.maximumSize(in: row)).map(Self.written)
     let sizes = scale.categories.compactMap { category in
-      size(from: baseSize, in: row, at: category).map { (category: category, size: $0) }
+      // A table has its sizes whether or not one of them is the base of the others.
+      scaling.size(from: baseSize ?? 0, in: row, of: scale, at: category).map { size in
+        (category: category, size: Self.written(maximum.map { min($0, size) } ?? size))
+      }
     }
+    let nearest = sizes.first { $0.category >= scale.defaultCategory } ?? sizes.last
+    guard let judgedBase = baseSize ?? nearest?.size else { return nil }
     return Draft(
-      row: row, baseSize: baseSize, match: matched?.match,
+      row: row, scaling: scaling, baseSize: baseSize, match: matched?.match,
       judged: SizeJudge.Style(
-        name: row.name, baseSize: baseSize, weight: row.weight, maximumSize: maximum, sizes: sizes))
+        name: row.name, baseSize: judgedBase, weight: row.weight, maximumSize: maximum,
+        sizes: sizes))
   }
 
-  /// The size that the app gets, at most the maximum.
-  private func size(
-    from baseSize: Double, in row: TypeScale.Row, at category: ContentSizeCategory
-  ) -> Double? {
-    guard let size = scaling.size(from: baseSize, in: row, of: scale, at: category) else {
-      return nil
-    }
-    return maximumSizes[row.name].map { min($0, size) } ?? size
+  /// The size as data formats write it, with six decimals: what is worked out from it is then the
+  /// same whether the size comes from a scaling or out of a file.
+  private static func written(_ size: Double) -> Double {
+    // Far above any size there are no such decimals.
+    size.magnitude < 9e9 ? (size * 1e6).rounded() / 1e6 : size
   }
 
   private func row(
@@ -169,8 +189,9 @@ public struct SizeTableBuilder: Sendable {
     SizeTable.Row(
       style: draft.row.name, textStyle: draft.row.style, baseSize: draft.baseSize,
       match: draft.match, maximumSize: draft.judged.maximumSize,
-      doublesAt: SizeJudge.category(
-        whereSizes: draft.judged.sizes, reach: 2, times: draft.baseSize),
+      doublesAt: draft.baseSize.flatMap {
+        SizeJudge.category(whereSizes: draft.judged.sizes, reach: 2, times: $0)
+      },
       cells: categories.map { category in
         cell(
           of: face, draft, at: category,
@@ -219,7 +240,9 @@ public struct SizeTableBuilder: Sendable {
       category: category, systemSize: system?.size, systemLeading: system?.leading, size: size,
       ratio: size == nil
         ? nil
-        : scaling.ratio(from: draft.baseSize, in: draft.row, of: scale, at: category),
+        : draft.baseSize.flatMap {
+          draft.scaling.ratio(from: $0, in: draft.row, of: scale, at: category)
+        },
       lineHeight: points(height), ascender: points(metrics.ascender),
       descender: points(metrics.descender), leading: points(metrics.lineGap),
       lineSpacing: points(spacing), capHeight: points(metrics.capHeight),
@@ -248,6 +271,8 @@ public enum SizeTableError: Error, Sendable, Equatable, CustomStringConvertible 
   case baseSizeAndMatch(String)
   /// San Francisco's length is not published.
   case notPublished(MatchedMetric)
+  /// A file with unlike sizes for several fonts has none for the face.
+  case noTableOf(face: String, names: [String])
   /// The platform is older than `UIFontMetrics`.
   case noFontMetrics(platform: String)
 
@@ -272,6 +297,9 @@ public enum SizeTableError: Error, Sendable, Equatable, CustomStringConvertible 
       "the base size of \(style) is either given or matched, not both"
     case .notPublished(let metric):
       "the average \(metric.rawValue) of San Francisco is not published, so nothing can be matched to it"
+    case .noTableOf(let face, let names):
+      "the imported file has sizes of \(names.prefix(10).joined(separator: ", ")), unlike each other, "
+        + "and none of \(face)"
     case .noFontMetrics(let platform):
       "\(platform) has no UIFontMetrics, which came with iOS 11"
     }

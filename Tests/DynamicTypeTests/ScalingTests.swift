@@ -127,7 +127,7 @@ import Testing
     let preset = SizePreset(rows: [
       .init(name: "body", cells: [.init(category: .accessibilityLarge, size: 30)]),
       .init(
-        name: "note",
+        name: "note", baseSize: 12,
         cells: [.init(category: .extraLarge, size: 12), .init(category: .small, size: 9)]),
     ])
     let scaling = TableScaling(name: "custom", title: "a table", preset: preset)
@@ -135,7 +135,8 @@ import Testing
     #expect(scale.categories == [.small, .extraLarge, .accessibilityLarge])
     let body = try #require(scale.row(named: "body"))
     let note = try #require(scale.row(named: "note"))
-    #expect(scaling.baseSize(in: body, of: scale) == 30, "the nearest larger category")
+    #expect(scaling.baseSize(in: body, of: scale) == nil, "no size at the default category")
+    #expect(scaling.ratio(in: body, of: scale, at: .accessibilityLarge) == nil)
     #expect(scaling.baseSize(in: note, of: scale) == 12)
     #expect(scaling.size(from: 12, in: note, of: scale, at: .small) == 9)
     #expect(scaling.ratio(in: note, of: scale, at: .small) == 0.75)

@@ -1,4 +1,5 @@
 import DynamicType
+import FontInspection
 import Foundation
 import SizeTables
 import TestSupport
@@ -286,7 +287,8 @@ import Testing
       lines: ["body S=15 L=17.5"]),
     Sheet(
       reason: "the word switch in an article's prose",
-      text: "We switch the font, see UIKit:\n@{UIFontTextStyleBody: @{UIContentSizeCategoryLarge: @17}}",
+      text:
+        "We switch the font, see UIKit:\n@{UIFontTextStyleBody: @{UIContentSizeCategoryLarge: @17}}",
       lines: ["body L=17"]),
     Sheet(
       reason: "a table beside other sizes",
@@ -533,28 +535,101 @@ import Testing
 
   // MARK: Round trips
 
-  private func output(_ emitter: any Emitter, _ scaling: any Scaling) throws -> String {
+  private func output(
+    _ emitter: any Emitter, _ scaling: any Scaling, platform: TypeScale = .iOS,
+    maximumSizes: [String: Double] = [:], match: MatchedMetric? = nil,
+    faces: [FontFace] = [Faces.latoBold]
+  ) throws -> String {
     var output = ""
     emitter.emit(
-      try SizeTableBuilder(scaling: scaling).tables(for: [Faces.latoBold]), EmitterContext(),
-      to: &output)
+      try SizeTableBuilder(
+        scale: platform, maximumSizes: maximumSizes, match: match, scaling: scaling
+      ).tables(for: faces), EmitterContext(), to: &output)
     return output
   }
 
   /// What `table` prints is read back, and prints the same.
-  @Test(arguments: ["uifontmetrics", "avenir-next-2013", "linear:1.25", "ios7-10"])
+  @Test(arguments: [
+    "uifontmetrics", "avenir-next-2013", "linear:1.25", "ios7-10", "react-native", "android-14",
+    "flutter-ios", "linear:1.333", "system-body-sizes", "fixed",
+  ])
   func roundTrips(scaling name: String) throws {
     let scaling = try #require(Scalings.named(name))
     let csv = try output(CSVEmitter(), scaling)
-    for emitter in [CSVEmitter(), JSONEmitter()] as [any Emitter] {
-      let text = try output(emitter, scaling)
-      let table = try SizeTableImport(Array(text.utf8))
-      let again = TableScaling(name: "custom", title: "a table", preset: table.preset)
-      #expect(try output(CSVEmitter(), again) == csv, "\(emitter.name)")
+    for emitter in [CSVEmitter(), TSVEmitter(), JSONEmitter()] as [any Emitter] {
+      let table = try SizeTableImport(Array(try output(emitter, scaling).utf8))
+      #expect(try output(CSVEmitter(), ImportedScaling(table)) == csv, "\(emitter.name)")
     }
   }
 
+  /// Maxima, sizes of several fonts, of another platform.
+  @Test(arguments: ["csv", "tsv", "json"])
+  func roundTripsOfMore(format: String) throws {
+    let emitter = try #require(Emitters.named(format))
+    let faces = [Faces.latoBold, Faces.karlaBold]
+    let match = MatchedMetric.xHeight
+    let maxima = ["body": 30.0, "title1": 33.3333333]
+    let csv = try output(
+      CSVEmitter(), UIFontMetricsScaling(), maximumSizes: maxima, match: match, faces: faces)
+    let text = try output(
+      emitter, UIFontMetricsScaling(), maximumSizes: maxima, match: match, faces: faces)
+    let table = try SizeTableImport(Array(text.utf8))
+    #expect(table.tables.map(\.postScriptName) == ["Lato-Bold", "Karla-Regular_Bold"])
+    #expect(table.platform == (format == "json" ? "iOS" : nil))
+    #expect(try output(CSVEmitter(), ImportedScaling(table), faces: faces) == csv)
+    let other = try SizeTableBuilder(scaling: ImportedScaling(table))
+    #expect(throws: SizeTableError.self) { try other.checkTables(for: [Faces.arabic]) }
+    try other.checkTables(for: faces.reversed())
+
+    let watch = try output(emitter, UIFontMetricsScaling(), platform: .watchOS)
+    let read = try SizeTableImport(Array(watch.utf8))
+    #expect(
+      try output(CSVEmitter(), ImportedScaling(read), platform: .watchOS)
+        == output(CSVEmitter(), UIFontMetricsScaling(), platform: .watchOS))
+  }
+
+  /// A font that the file does not name gets the sizes where all the file's tables are alike.
+  @Test func tablesThatAreAlikeFitEveryFont() throws {
+    let text = try output(
+      CSVEmitter(), UIFontMetricsScaling(), faces: [Faces.latoBold, Faces.karlaBold])
+    let table = try SizeTableImport(Array(text.utf8))
+    let builder = try SizeTableBuilder(scaling: ImportedScaling(table))
+    try builder.checkTables(for: [Faces.arabic])
+    #expect(builder.tables(for: [Faces.arabic]).tables.first?.rows.count == 11)
+  }
+
+  /// What does not exist without a size at the default category, is not there.
+  @Test func aTableWithoutTheDefaultCategory() throws {
+    let table = try SizeTableImport(Array("Style,S,AX1\nBody,15,30\n".utf8))
+    let set = try SizeTableBuilder(scaling: ImportedScaling(table)).tables(for: [Faces.latoBold])
+    let row = try #require(set.tables.first?.rows.first)
+    #expect(row.baseSize == nil && row.doublesAt == nil)
+    #expect(row.cells.map(\.size) == [15, 30])
+    #expect(row.cells.map(\.ratio) == [nil, nil])
+    #expect(set.tables.first?.judgements == [])
+    var text = ""
+    TextEmitter().emit(set, EmitterContext(), to: &text)
+    #expect(text.hasPrefix("Lato-Bold body on iOS, points from an imported table\n"))
+    var json = ""
+    JSONEmitter().emit(set, EmitterContext(), to: &json)
+    #expect(json.contains("\"baseSize\": null"))
+  }
+
   /// Source in both languages, styles that UIKit lacks too.
+  @Test(arguments: ["swift", "objc"])
+  func generatedSourceOfSeveralFonts(format: String) throws {
+    let faces = [Faces.latoBold, Faces.karlaBold]
+    let text = try output(
+      try #require(Emitters.named(format)), UIFontMetricsScaling(), match: .xHeight, faces: faces)
+    let table = try SizeTableImport(Array(text.utf8))
+    let expected = try SizeTableBuilder(match: .xHeight).tables(for: faces).tables
+    let read = try SizeTableBuilder(scaling: ImportedScaling(table)).tables(for: faces).tables
+    #expect(table.tables.map(\.postScriptName) == faces.map(\.postScriptName))
+    #expect(
+      read.map { $0.rows.map { $0.cells.map(\.size) } }
+        == expected.map { $0.rows.map { $0.cells.map(\.size) } })
+  }
+
   @Test(arguments: ["uifontmetrics", "avenir-next-2013"], ["swift", "objc"])
   func generatedSourceIsReadBack(scaling name: String, format: String) throws {
     let scaling = try #require(Scalings.named(name))

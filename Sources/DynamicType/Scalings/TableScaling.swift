@@ -39,10 +39,9 @@ public struct TableScaling: Scaling {
   public func ratio(
     in row: TypeScale.Row, of scale: TypeScale, at category: ContentSizeCategory
   ) -> Double? {
-    guard let row = self.row(row), let cell = row.cells.first(where: { $0.category == category }),
-      let base = row.base(at: scale.defaultCategory)
+    guard let row = self.row(row), let cell = row.cells.first(where: { $0.category == category })
     else { return nil }
-    return cell.ratio ?? cell.size / base
+    return cell.ratio ?? row.base(at: scale.defaultCategory).map { cell.size / $0 }
   }
 
   public func size(
@@ -51,6 +50,9 @@ public struct TableScaling: Scaling {
   ) -> Double? {
     self.row(row)?.cells.first { $0.category == category }?.size
   }
+
+  /// The largest size that the app asks for, where the table says it.
+  public func maximumSize(in row: TypeScale.Row) -> Double? { self.row(row)?.maximumSize }
 
   private func row(_ row: TypeScale.Row) -> SizePreset.Row? {
     preset.rows.first { $0.name.utf8.elementsEqual(row.name.utf8) }

@@ -60,7 +60,7 @@ public struct JSONEmitter: Emitter {
   private func row(_ row: SizeTable.Row, _ scaling: any Scaling) -> JSONValue {
     [
       "style": .string(row.style),
-      "baseSize": .number(row.baseSize),
+      "baseSize": JSONValue(row.baseSize),
       "match": row.match.map { match in
         [
           "metric": .string(match.metric.rawValue),

@@ -79,7 +79,7 @@ private struct Layout {
       if let row = table.rows.first, table.rows.count == 1 {
         [
           standIn
-            + "\(row.style) \(size(row.baseSize)) pt on \(set.scale.platform), \(source)"
+            + "\(row.style)\(row.baseSize.map { " \(size($0)) pt" } ?? "") on \(set.scale.platform), \(source)"
         ]
       } else if !standIn.isEmpty {
         [standIn + "on \(set.scale.platform), \(source);", "system size where it differs"]

@@ -3,7 +3,7 @@ import DynamicType
 /// Reads sizes out of JSON: our own document, objects of styles that hold objects of categories (or
 /// the other way round), or an array of objects with a style each.
 struct JSONTableReader {
-  private var sizes = SizeCollector()
+  private var sizes = FaceCollector()
 
   static func read(_ text: String) throws(SizeTableImportError) -> SizeTableImport {
     let json = try JSONText.read(text)
@@ -14,7 +14,13 @@ struct JSONTableReader {
         json.position, found: json.shown,
         expected: "text styles that hold content size categories with sizes")
     }
-    return SizeTableImport(preset: reader.sizes.preset)
+    var platform: String?
+    if case .string(let schema)? = json["schema"]?.value, schema.hasPrefix("fontscale.table/"),
+      case .string(let name)? = json["platform"]?.value
+    {
+      platform = name
+    }
+    return SizeTableImport(tables: reader.sizes.tables, platform: platform)
   }
 
   private static let wrappers = ["tables", "rows", "styles", "sizes", "fontSizeTable", "table"]
@@ -96,6 +102,11 @@ struct JSONTableReader {
         element.position, found: element.shown, expected: "an object with a style")
     }
     if let rows = element["rows"], case .array(let elements) = rows.value {
+      if case .string(let name)? = element["face"]?["postScriptName"]?.value {
+        sizes.select(name)
+      } else {
+        sizes.select(nil)
+      }
       for row in elements { try read(element: row) }
       return
     }
@@ -109,6 +120,10 @@ struct JSONTableReader {
     if let base = element["baseSize", "base"], case .number(let size) = base.value {
       try checkSize(size, base)
       sizes.setBase(size, style: style)
+    }
+    if let maximum = element["maximumSize"], case .number(let size) = maximum.value {
+      try checkSize(size, maximum)
+      sizes.setMaximum(size, style: style)
     }
     if let cells = element["cells"], case .array(let elements) = cells.value {
       for cell in elements { try read(size: cell, of: style) }

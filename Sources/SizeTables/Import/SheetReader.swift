@@ -6,8 +6,11 @@ struct SheetReader {
   private let rows: [[String]]
   /// Which rows look like heads; found once, since every column asks.
   private let isHead: [Bool]
-  private var sizes = SizeCollector()
+  private var sizes = FaceCollector()
   private var passedOver: [String] = []
+  /// Where a list of ours names the font and has its notes.
+  private var listFace: Int?
+  private var listNotes: Int?
 
   /// More rows than a list of all categories for more styles than any design has.
   private static let rowLimit = 10_000
@@ -25,7 +28,7 @@ struct SheetReader {
     let sheet = try DelimitedText(text)
     var reader = try SheetReader(sheet.rows)
     try reader.read()
-    return SizeTableImport(preset: reader.sizes.preset, passedOver: reader.passedOver)
+    return SizeTableImport(tables: reader.sizes.tables, passedOver: reader.passedOver)
   }
 
   // MARK: Heads
@@ -106,6 +109,9 @@ struct SheetReader {
       if index == start || (isHead[index] && comesAgain(head, row)) {
         head = try checked(Self.head(row, isLenient: isLenient), at: index)
         headRow = index
+        let kinds = row.map(TableWords.column)
+        listFace = kinds.firstIndex(of: .face)
+        listNotes = kinds.firstIndex(of: .notes)
         continue
       }
       guard row.contains(where: { !$0.isEmpty }), let head else { continue }
@@ -241,6 +247,11 @@ struct SheetReader {
     let name = try styleName(row, style)
     let place = try self.category(row, category)
     guard let value = try self.size(row, size) else { return }
+    if let face = listFace { sizes.select(cell(row, face).isEmpty ? nil : cell(row, face)) }
+    // Our own note says that the size is the largest that the app asks for.
+    if let notes = listNotes, cell(row, notes).split(separator: " ").contains("at-maximum") {
+      sizes.setMaximum(value, style: name)
+    }
     let factor = ratio.flatMap { Double(cell(row, $0).replacing(",", with: ".")) }
     try sizes.add(
       value, ratio: factor.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }, style: name, at: place,

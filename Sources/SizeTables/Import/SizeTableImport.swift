@@ -142,6 +142,7 @@ extension SizeTableImport {
 struct SizeCollector {
   private var names: [String] = []
   private var bases: [String: Double] = [:]
+  private var maxima: [String: Double] = [:]
   private var cells: [String: [ContentSizeCategory: SizePreset.Cell]] = [:]
 
   /// More styles than any design has; comparing each with each has to stay cheap.
@@ -179,6 +180,11 @@ struct SizeCollector {
     if bases[style] == nil { bases[style] = size }
   }
 
+  /// Notes the largest size of a style; the first one counts.
+  mutating func setMaximum(_ size: Double, style: String) {
+    if maxima[style] == nil { maxima[style] = size }
+  }
+
   /// Whether nothing has been added.
   var isEmpty: Bool { names.isEmpty }
 
@@ -186,7 +192,55 @@ struct SizeCollector {
     SizePreset(
       rows: names.map { name in
         SizePreset.Row(
-          name: name, baseSize: bases[name], cells: (cells[name] ?? [:]).values.map { $0 })
+          name: name, baseSize: bases[name], maximumSize: maxima[name],
+          cells: (cells[name] ?? [:]).values.map { $0 })
       })
+  }
+}
+
+/// Collects the sizes of one font or of several, in the order in which they are met.
+struct FaceCollector {
+  private var faces: [(name: String?, sizes: SizeCollector)] = [(nil, SizeCollector())]
+  private var current = 0
+
+  /// More fonts than anybody tables at once.
+  private static let faceLimit = 500
+
+  /// Says of which font the following sizes are; nil for none in particular.
+  mutating func select(_ name: String?) {
+    func isIt(_ other: String?) -> Bool {
+      guard let name, let other else { return name == nil && other == nil }
+      return name.utf8.elementsEqual(other.utf8)
+    }
+    if isIt(faces[current].name) { return }
+    if let index = faces.firstIndex(where: { isIt($0.name) }) {
+      current = index
+    } else if faces.count < Self.faceLimit {
+      faces.append((name, SizeCollector()))
+      current = faces.count - 1
+    }
+  }
+
+  mutating func add(
+    _ size: Double, ratio: Double? = nil, style: String, at category: ContentSizeCategory,
+    row: Int, column: Int
+  ) throws(SizeTableImportError) {
+    try faces[current].sizes.add(
+      size, ratio: ratio, style: style, at: category, row: row, column: column)
+  }
+
+  mutating func setBase(_ size: Double, style: String) {
+    faces[current].sizes.setBase(size, style: style)
+  }
+
+  mutating func setMaximum(_ size: Double, style: String) {
+    faces[current].sizes.setMaximum(size, style: style)
+  }
+
+  var isEmpty: Bool { faces.allSatisfy(\.sizes.isEmpty) }
+
+  var tables: [SizeTableImport.FaceTable] {
+    faces.filter { !$0.sizes.isEmpty }
+      .map { .init(postScriptName: $0.name, preset: $0.sizes.preset) }
   }
 }

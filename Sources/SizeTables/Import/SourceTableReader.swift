@@ -227,16 +227,19 @@ struct SourceTableReader {
     }
     while index < range.upperBound, let token = token(index) {
       if token.kind == .word {
+        let named = isWord(index, "let", "var") ? index + 1 : index
+        if let name = self.token(named), name.text.hasSuffix("ontName"),
+          isPunctuation(named + 1, "=")
+        {
+          let value = isPunctuation(named + 2, "@") ? named + 3 : named + 2
+          if let string = self.token(value), string.kind == .string { fontName = string.text }
+        }
         if ["func", "var", "let"].contains(token.text), let name = self.token(index + 1),
           name.kind == .word
         {
           declared = (name.text, token.text == "func" ? .max : name.position.line)
           index += 2
           continue
-        }
-        if token.text.hasSuffix("ontName"), isPunctuation(index + 1, "=") {
-          let value = isPunctuation(index + 2, "@") ? index + 3 : index + 2
-          if let string = self.token(value), string.kind == .string { fontName = string.text }
         }
         // An assigned dictionary has its name where C declares it too.
         if isPunctuation(index + 1, "="), declared == nil || self.token(index - 1)?.text != ":" {

@@ -257,7 +257,7 @@ enum TableWords {
   // MARK: Columns
 
   /// What a column of a list holds.
-  enum Column { case style, category, size, baseSize, ratio }
+  enum Column { case style, category, size, baseSize, ratio, face, notes }
 
   /// What the head of a column says; nil where it says something else.
   static func column(_ text: String) -> Column? { columns[folded(text)] }
@@ -284,7 +284,7 @@ enum TableWords {
     "basesize": .baseSize, "base size": .baseSize, "base": .baseSize, "basis": .baseSize,
     "basisgrosse": .baseSize, "grundgrosse": .baseSize, "tamano base": .baseSize,
     "taille de base": .baseSize,
-    "ratio": .ratio,
+    "ratio": .ratio, "postscriptname": .face, "notes": .notes,
   ]
 
   // MARK: Text

@@ -67,6 +67,10 @@ enum TableCommand: ToolCommand {
     let named = await NamedFaces(
       try PathArguments.expanded(try matches[fonts]), using: scanner, context.messages)
     let faces = named.entries.map(\.face)
+    do throws(SizeTableError) { try builder.checkTables(for: faces) } catch {
+      throw ToolError(
+        .usage, error.description, help: "import a file with one table, or name its fonts")
+    }
     var unreadable = named.unreadable
     // Without a single table there is nothing to write over a file of `-o`; JSON tells the reasons.
     if faces.isEmpty, !(emitter is JSONEmitter), let last = unreadable.popLast() {
@@ -123,8 +127,9 @@ enum TableCommand: ToolCommand {
   static func builder(
     _ matches: Matches, _ context: ToolContext
   ) throws -> SizeTableBuilder {
-    let platform = matches[platform].scale
-    let scaling = try scaling(matches, on: platform, context.messages)
+    let file = try imported(matches, context.messages)
+    let platform = try platformScale(matches, file)
+    let scaling = try file.map { ImportedScaling($0) } ?? scaling(matches, on: platform)
     let scale = scaling.scale(on: platform)
     let styles = try matches[styles].map { try $0.row(of: scale, option: "--styles") }
     let categories = matches[categories].map(\.category)
@@ -187,21 +192,9 @@ enum TableCommand: ToolCommand {
 
   /// The scaling that was asked for: by name, or a table of sizes in a file.
   private static func scaling(
-    _ matches: Matches, on platform: TypeScale, _ messages: Messages
+    _ matches: Matches, on platform: TypeScale
   ) throws -> any Scaling {
     let named = matches[scaling]?.scaling
-    if let file = matches[importFile] {
-      guard named == nil else {
-        throw ToolError(
-          .usage, "--import and --scaling contradict each other",
-          help: "an imported table has its sizes written down: leave --scaling out")
-      }
-      guard matches[curve] == nil else {
-        throw ToolError(
-          .usage, "--import and --curve contradict each other", help: "leave --curve out")
-      }
-      return try imported(file, messages)
-    }
     let curve = matches[curve]?.curve
     switch named {
     case nil where !platform.hasFontMetrics && curve == nil: return SystemScaling()
@@ -219,7 +212,34 @@ enum TableCommand: ToolCommand {
   /// The most that is read of a table of sizes: far more than any.
   private static let importLimit = 4 << 20
 
-  private static func imported(_ file: FilePath, _ messages: Messages) throws -> TableScaling {
+  /// The platform that was asked for, else the one that an imported document is of.
+  private static func platformScale(
+    _ matches: Matches, _ file: SizeTableImport?
+  ) throws(ToolError) -> TypeScale {
+    let asked = matches[platform].scale
+    guard let name = file?.platform, name != asked.platform else { return asked }
+    guard !matches.isGiven(platform) else {
+      throw ToolError(
+        .usage,
+        "--platform \(asked.platform) and the imported table's \(name) contradict each other",
+        help: "leave --platform out")
+    }
+    return TypeScale.named(name) ?? asked
+  }
+
+  private static func imported(
+    _ matches: Matches, _ messages: Messages
+  ) throws -> SizeTableImport? {
+    guard let file = matches[importFile] else { return nil }
+    guard matches[scaling] == nil else {
+      throw ToolError(
+        .usage, "--import and --scaling contradict each other",
+        help: "an imported table has its sizes written down: leave --scaling out")
+    }
+    guard matches[curve] == nil else {
+      throw ToolError(
+        .usage, "--import and --curve contradict each other", help: "leave --curve out")
+    }
     let bytes = try FileSystem.read(file, limit: importLimit)
     do throws(SizeTableImportError) {
       let table = try SizeTableImport(bytes)
@@ -227,7 +247,7 @@ enum TableCommand: ToolCommand {
         messages.note(
           subject: file.string, "passed over \(table.passedOver.joined(separator: "; "))")
       }
-      return TableScaling(name: "custom", title: "an imported table", preset: table.preset)
+      return table
     } catch {
       throw ToolError(
         .unreadableInput, subject: file.string, error.description,

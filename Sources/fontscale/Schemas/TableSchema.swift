@@ -91,7 +91,7 @@ extension Schemas {
                   "description": "UIKit's name; the platform's where UIKit lacks the style.",
                   "type": "string"
                 },
-                "baseSize": { "type": "number", "exclusiveMinimum": 0 },
+                "baseSize": { "type": ["number", "null"], "exclusiveMinimum": 0 },
                 "match": {
                   "description": "What the base size was made to match; null where it was given.",
                   "type": ["object", "null"],

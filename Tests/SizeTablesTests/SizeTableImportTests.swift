@@ -111,6 +111,28 @@ import Testing
       reason: "one category alone", text: "Style,Large\nBody,17\nCaption,12\n",
       lines: ["body L=17", "caption1 L=12"]),
     Sheet(
+      reason: "a list with units in its heads",
+      text: "Style,Size category,Point size (pt),Line height\nBody,Large,17,22\nBody,xL,19,24\n",
+      lines: ["body L=17 XL=19"]),
+    Sheet(
+      reason: "categories down, sizes beside line heights",
+      text: "Category,Body size,Body leading,Title 1 size,Title 1 leading\nS,15,20,26,32\n"
+        + "L,17,22,28,34\n", lines: ["body S=15 L=17", "title1 S=26 L=28"]),
+    Sheet(
+      reason: "sizes above line heights",
+      text: "Style,S,L\nBody size,15,17\nBody line height,20,22\n", lines: ["body S=15 L=17"]),
+    Sheet(
+      reason: "a point without decimals, three decimals behind a comma that cannot part thousands",
+      text: "Style;S;L\nBody;17.;18\n", lines: ["body S=17 L=18"]),
+    Sheet(
+      reason: "three decimals behind a comma that cannot part thousands",
+      text: "Style;S;L\nBody;17,5;22,661\n", lines: ["body S=17.5 L=22.661"]),
+    Sheet(
+      reason: "our own Markdown",
+      text: "**Lato** on iOS\n\n| Style | S | L |\n| --- | ---: | ---: |\n"
+        + "| body | 9\\* (31) | 32 (31) |\n| body, line | 20 | 30 |\n\nIn brackets.\n",
+      lines: ["body S=9 L=32"]),
+    Sheet(
       reason: "a repeated size is no contradiction",
       text: "Style,Category,Size\nBody,L,17\nBody,Large,17.0\n", lines: ["body L=17"]),
   ]
@@ -137,6 +159,27 @@ import Testing
   @Test func passedOverColumnsAreTold() throws {
     let table = try SizeTableImport(Array("Style,Weight,L,XL,Tracking\nBody,Bold,17,19,0.2\n".utf8))
     #expect(table.passedOver == ["column 2, \"Weight\"", "column 5, \"Tracking\""])
+  }
+
+  @Test(
+    arguments: [
+      ("Bdy", ["\"bdy\" is read as a style of its own; Apple's nearest is body"], "a slip"),
+      (
+        "Headlin", ["\"headlin\" is read as a style of its own; Apple's nearest is headline"],
+        "a slip"
+      ),
+      ("Caption 3", [], "another number"), ("Price tag", [], "a name of its own"),
+      ("Fließtext", [], "another language"),
+    ])
+  func nearlyApplesStyles(style: String, remarks: [String], reason: String) throws {
+    let table = try SizeTableImport(Array("Style,L,XL\n\(style),17,19\n".utf8))
+    #expect(table.remarks == remarks, "\(reason)")
+  }
+
+  @Test func passedOverColumnsOfLists() throws {
+    let table = try SizeTableImport(
+      Array("Style,Size category,Point size (pt),Line height\nBody,Large,17,22\n".utf8))
+    #expect(table.passedOver == ["column 4, \"Line height\""])
   }
 
   static let json = [
@@ -328,6 +371,40 @@ import Testing
         "Style,XS,L,AX6\nBody,14,17,53\n",
         "row 1, column 4: found \"AX6\", expected a content size category, such as AX1",
         "a mistyped head over numbers"
+      ),
+      (
+        "Style,XS,L,a11y2\nBody,14,17,53\n",
+        "row 1, column 4: found \"a11y2\", expected a content size category, such as AX2",
+        "a short word for accessibility"
+      ),
+      (
+        "Style,XS,Lrge,AX1\nBody,14,17,28\nCaption,,as body,\n",
+        "row 1, column 3: found \"Lrge\", expected a content size category, such as large",
+        "a mistyped head over numbers and words"
+      ),
+      (
+        "Style,S,L\nBody,1 9,17\n", "row 2, column 2: found \"1 9\", expected one number",
+        "a space in a number"
+      ),
+      (
+        "Style,S,L\nBody,\"17,5\",\"1,234\"\n",
+        "row 2, column 3: found \"1,234\", expected a size of which the comma cannot part thousands",
+        "thousands or decimals"
+      ),
+      (
+        "Style;S;L\nBody;15.5;16,5\n",
+        "row 2, column 3: found \"16,5\", expected the decimal sign of row 2, column 2, which is a point",
+        "two decimal signs"
+      ),
+      (
+        "\0\u{1}\0\0\0\u{10}glyf",
+        "found \"a font file, which belongs before --import\", expected text: export the sheet as CSV, "
+          + "or save the table as JSON", "a font"
+      ),
+      (
+        "Style,L\u{0}\u{1}\u{2}Body,17 and more",
+        "found \"binary data\", expected a table of sizes as text, such as CSV or JSON",
+        "a binary file"
       ),
       (
         "Style,XS,L,\nBody,14,17,53\n",
@@ -586,6 +663,14 @@ import Testing
     #expect(
       try output(CSVEmitter(), ImportedScaling(read), platform: .watchOS)
         == output(CSVEmitter(), UIFontMetricsScaling(), platform: .watchOS))
+  }
+
+  @Test func markdownIsReadBack() throws {
+    let text = try output(MarkdownEmitter(), UIFontMetricsScaling())
+    let table = try SizeTableImport(Array(text.utf8))
+    #expect(
+      try output(MarkdownEmitter(), ImportedScaling(table)).split(separator: "\n").dropFirst()
+        == text.split(separator: "\n").dropFirst())
   }
 
   /// A font that the file does not name gets the sizes where all the file's tables are alike.

@@ -11,6 +11,8 @@ struct SheetReader {
   /// Where a list of ours names the font and has its notes.
   private var listFace: Int?
   private var listNotes: Int?
+  /// The sign before decimals, and where it stood first.
+  private var decimalSign: (sign: Character, row: Int, column: Int)?
 
   /// More rows than a list of all categories for more styles than any design has.
   private static let rowLimit = 10_000
@@ -62,7 +64,7 @@ struct SheetReader {
     for (column, text) in row.enumerated() where kinds[column] == nil {
       if let category = TableWords.category(text) {
         categories[column] = category
-      } else if let style = TableWords.knownStyle(text) {
+      } else if let style = TableWords.knownStyle(text) ?? TableWords.sizedStyle(text) {
         styles[column] = style
       }
     }
@@ -83,7 +85,9 @@ struct SheetReader {
       let category = named ?? first
       // Every other column with a head is a style, Apple's or the maker's.
       for (column, text) in row.enumerated()
-      where styles[column] == nil && column != category && kinds[column] == nil {
+      where styles[column] == nil && column != category && kinds[column] == nil
+        && !TableWords.isOtherMeasure(text)
+      {
         styles[column] = TableWords.style(text)
       }
       return .turned(category: category, styles: styles)
@@ -176,7 +180,10 @@ struct SheetReader {
         guard column != style else { continue }
         let cells = cells(below: index, in: column)
         let nearest = TableWords.nearestCategory(text)
-        if !cells.isEmpty, cells.allSatisfy(isSize), nearest != nil || text.isEmpty {
+        let isNumeric = cells.contains { cell in
+          if case .size = SizeText.read(cell) { true } else { false }
+        }
+        if isNumeric, nearest != nil || (text.isEmpty && cells.allSatisfy(isSize)) {
           throw SizeTableImportError(
             row: index + 1, column: column + 1, found: text,
             expected: "a content size category" + (nearest.map { ", such as \($0)" } ?? ""))
@@ -188,14 +195,25 @@ struct SheetReader {
       var kept = styles
       for (column, text) in rows[index].enumerated() where column != category {
         let cells = cells(below: index, in: column)
-        if styles[column] != nil, TableWords.knownStyle(text) != nil || cells.allSatisfy(isSize) {
+        if styles[column] != nil,
+          TableWords.knownStyle(text) != nil || TableWords.sizedStyle(text) != nil
+            || cells.allSatisfy(isSize)
+        {
           continue
         }
         kept[column] = nil
         passOver(column, text, cells)
       }
       return .turned(category: category, styles: kept)
-    case .list?, nil: return head
+    case .list?:
+      let kinds = rows[index].map(TableWords.column)
+      // Our own lists have columns of many things.
+      guard !kinds.contains(.face) else { return head }
+      for (column, text) in rows[index].enumerated() where kinds[column] == nil {
+        passOver(column, text, cells(below: index, in: column))
+      }
+      return head
+    case nil: return nil
     }
   }
 
@@ -209,10 +227,23 @@ struct SheetReader {
   }
 
   /// The size in a cell; nil where it is empty.
-  private func size(_ row: Int, _ column: Int) throws(SizeTableImportError) -> Double? {
+  private mutating func size(_ row: Int, _ column: Int) throws(SizeTableImportError) -> Double? {
     let text = cell(row, column)
     switch SizeText.read(text) {
-    case .size(let size): return size
+    case .size(let size):
+      guard let sign = SizeText.decimalSign(text) else { return size }
+      guard let first = decimalSign else {
+        decimalSign = (sign, row, column)
+        return size
+      }
+      guard first.sign == sign else {
+        throw SizeTableImportError(
+          row: row + 1, column: column + 1, found: text,
+          expected:
+            "the decimal sign of row \(first.row + 1), column \(first.column + 1), which is "
+            + (first.sign == "," ? "a comma" : "a point"))
+      }
+      return size
     case .missing: return nil
     case .wrong(let expected):
       throw SizeTableImportError(row: row + 1, column: column + 1, found: text, expected: expected)
@@ -221,7 +252,7 @@ struct SheetReader {
 
   private func styleName(_ row: Int, _ column: Int) throws(SizeTableImportError) -> String {
     let text = cell(row, column)
-    guard let style = TableWords.style(text) else {
+    guard let style = TableWords.sizedStyle(text) ?? TableWords.style(text) else {
       throw SizeTableImportError(
         row: row + 1, column: column + 1, found: text, expected: "the name of a text style")
     }
@@ -265,6 +296,10 @@ struct SheetReader {
     let columns = categories.keys.sorted()
     // A line without any size is the title of a part, or a remark.
     guard columns.contains(where: { !cell(row, $0).isEmpty }) else { return }
+    if TableWords.isOtherMeasure(cell(row, style)) {
+      passedOver.append("row \(row + 1), \"\(cell(row, style))\"")
+      return
+    }
     let name = try styleName(row, style)
     for column in columns {
       guard let category = categories[column], let value = try size(row, column) else { continue }
@@ -325,7 +360,7 @@ extension DelimitedText {
     row.prefix(500).count { cell in
       !cell.isEmpty && cell.utf8.count < 200
         && (TableWords.column(cell) != nil || TableWords.category(cell) != nil
-          || TableWords.knownStyle(cell) != nil)
+          || TableWords.knownStyle(cell) != nil || TableWords.sizedStyle(cell) != nil)
     }
   }
 }

@@ -10,6 +10,18 @@ public struct SizeTableImport: Sendable, Equatable {
   public let platform: String?
   /// What holds something else, such as `column 3, "Weight"`; for a note.
   public let passedOver: [String]
+  /// What a reader should look at, such as a style's name that is nearly one of Apple's.
+  public var remarks: [String] {
+    var names: [String] = []
+    for name in tables.flatMap(\.preset.rows).map(\.name) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.compactMap { name in
+      TableWords.nearestStyle(name).map {
+        "\"\(name)\" is read as a style of its own; Apple's nearest is \($0)"
+      }
+    }
+  }
 
   /// The sizes of one font.
   public struct FaceTable: Sendable, Equatable {
@@ -82,6 +94,10 @@ extension SizeTableImport {
         found: kind, expected: "text: export the sheet as CSV, or save the table as JSON")
     }
     let text = ImportedText.decoded(bytes)
+    guard !text.unicodeScalars.contains("\0") else {
+      throw SizeTableImportError(
+        found: "binary data", expected: "a table of sizes as text, such as CSV or JSON")
+    }
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
       throw SizeTableImportError(found: "", expected: "a table of sizes")
     }
@@ -134,6 +150,16 @@ extension SizeTableImport {
     if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return "an old Excel workbook (.xls)" }
     if bytes.starts(with: Array("bplist".utf8)) { return "a binary property list" }
     if bytes.starts(with: Array("%PDF".utf8)) { return "a PDF" }
+    let fonts: [[UInt8]] = [
+      [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8) + [0], Array("ttcf".utf8) + [0],
+      Array("wOFF".utf8), Array("wOF2".utf8),
+    ]
+    if fonts.contains(where: { bytes.starts(with: $0) }) {
+      return "a font file, which belongs before --import"
+    }
+    let images: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8)]
+    if images.contains(where: { bytes.starts(with: $0) }) { return "a picture" }
+    if bytes.starts(with: [0x1F, 0x8B]) { return "a gzip archive" }
     return nil
   }
 }

@@ -29,6 +29,52 @@ enum TableWords {
     return nil
   }
 
+  /// A style that a head such as `Body size` speaks of; nil where it does not end so.
+  static func sizedStyle(_ text: String) -> String? {
+    let words = folded(text).split(separator: " ").map(String.init)
+    for count in [1, 2] where words.count > count {
+      guard column(words.suffix(count).joined(separator: " ")) == .size else { continue }
+      if let style = knownStyle(words.dropLast(count).joined(separator: " ")) { return style }
+    }
+    return nil
+  }
+
+  /// Whether a head such as `Body leading` speaks of something else than a size.
+  static func isOtherMeasure(_ text: String) -> Bool {
+    // As our own Markdown has it: `body, line`.
+    if let comma = text.lastIndex(of: ",") {
+      let word = text[comma...].dropFirst().drop { $0 == " " }
+      if CellMetric.allCases.contains(where: { $0 != .size && $0.title == word }) { return true }
+    }
+    let words = folded(text)
+    return otherMeasures.contains { words.hasSuffix(" " + $0) }
+  }
+
+  private static let otherMeasures = [
+    "leading", "line height", "lineheight", "line spacing", "tracking", "kerning",
+    "letter spacing", "weight", "cap height", "x height", "zeilenhohe", "zeilenabstand",
+    "interlineado", "interligne", "interlinea", "entrelinha",
+  ]
+
+  /// Apple's style whose name somebody may have meant; nil where none is near, or where the text is a
+  /// style itself or differs in its number, such as `caption3`.
+  static func nearestStyle(_ text: String) -> String? {
+    guard knownStyle(text) == nil else { return nil }
+    func letters(_ text: String) -> [UInt8] { text.lowercased().utf8.filter { $0 > 0x39 } }
+    let typed = Array(text.lowercased().utf8)
+    guard typed.count > 2, typed.count < 40 else { return nil }
+    var best: (distance: Int, name: String)?
+    for style in TextStyle.allCases where letters(style.name) != letters(text) {
+      for name in [style.name, style.swiftUIName] {
+        let distance = editDistance(typed, Array(name.lowercased().utf8))
+        if distance <= (name.utf8.count > 6 ? 2 : 1), distance < (best?.distance ?? .max) {
+          best = (distance, style.name)
+        }
+      }
+    }
+    return best?.name
+  }
+
   /// The name of a style: Apple's, else the maker's own as one word such as `caption3`; nil if the
   /// text holds no letter.
   static func style(_ text: String) -> String? {
@@ -225,6 +271,13 @@ enum TableWords {
   static func nearestCategory(_ text: String) -> String? {
     let typed = Array(folded(text).utf8.filter { $0 != UInt8(ascii: " ") })
     guard typed.count > 1, typed.count < 60 else { return nil }
+    // `a11y2` and `acc2`: the word is short, the number says which.
+    if let number = typed.last, (0x31...0x35).contains(number) {
+      let word = String(decoding: typed.dropLast(), as: UTF8.self)
+      if ["a", "a11y", "acc", "access", "accessible"].contains(word) {
+        return "AX\(number - 0x30)"
+      }
+    }
     var best: (distance: Int, name: String)?
     for category in ContentSizeCategory.allCases {
       for name in [category.shortName, category.name, category.uiKitName] where name.utf8.count > 1
@@ -260,7 +313,15 @@ enum TableWords {
   enum Column { case style, category, size, baseSize, ratio, face, notes }
 
   /// What the head of a column says; nil where it says something else.
-  static func column(_ text: String) -> Column? { columns[folded(text)] }
+  static func column(_ text: String) -> Column? {
+    let words = folded(text)
+    if let column = columns[words] { return column }
+    // "Point size (pt)".
+    for unit in [" pt", " points", " px"] where words.hasSuffix(unit) {
+      return columns[String(words.dropLast(unit.count))]
+    }
+    return nil
+  }
 
   private static let columns: [String: Column] = [
     "style": .style, "text style": .style, "textstyle": .style, "font style": .style,

@@ -247,6 +247,7 @@ enum TableCommand: ToolCommand {
         messages.note(
           subject: file.string, "passed over \(table.passedOver.joined(separator: "; "))")
       }
+      for remark in table.remarks { messages.note(subject: file.string, remark) }
       return table
     } catch {
       throw ToolError(

@@ -65,6 +65,43 @@ extension JSONValue {
     JSONWriter.write(self, to: &output, isOneLine: false, level: indentation)
   }
 
+  /// Writes the document as `write(to:)` does, the long sequences of its outermost object in pieces that
+  /// several tasks make at once.
+  public func write(to output: inout String, jobs: Int) async {
+    guard jobs > 1, case .object(let members) = self, !members.isEmpty else {
+      return write(to: &output)
+    }
+    output += "{"
+    var isFirst = true
+    for member in JSONWriter.sorted(members) {
+      output += (isFirst ? "\n  " : ",\n  ") + JSONWriter.key(member.key)
+      isFirst = false
+      if case .lazyArray(let count, let element) = member.value, count >= 16 * jobs {
+        output += "["
+        for piece in await Self.pieces(count, jobs, element) { output += piece }
+        output += "\n  ]"
+      } else {
+        member.value.write(to: &output, indentation: 1)
+      }
+    }
+    output += "\n}"
+  }
+
+  /// The elements of an array in as many pieces as there are jobs, in order.
+  private static func pieces(
+    _ count: Int, _ jobs: Int, _ element: @escaping @Sendable (Int) -> JSONValue
+  ) async -> [String] {
+    await withTaskGroup(of: (Int, String).self) { group in
+      for job in 0..<jobs {
+        let range = (count * job / jobs)..<(count * (job + 1) / jobs)
+        group.addTask { (job, JSONWriter.elements(range, level: 1, element)) }
+      }
+      var pieces = [String](repeating: "", count: jobs)
+      for await (job, piece) in group { pieces[job] = piece }
+      return pieces
+    }
+  }
+
   /// Writes the document on one line, without a trailing newline.
   public func writeLine(to output: inout String) {
     JSONWriter.write(self, to: &output, isOneLine: true, level: 0)

@@ -18,6 +18,31 @@ struct JSONWriter {
     writer.flush(&output)
   }
 
+  /// Some elements of an array that stands at `level`, each on its own line, without the brackets.
+  static func elements(
+    _ range: Range<Int>, level: Int, _ element: (Int) -> JSONValue
+  ) -> String {
+    var output = ""
+    var writer = JSONWriter(isOneLine: false)
+    for index in range {
+      writer.separate(isFirst: index == 0, level + 1)
+      writer.write(element(index), level + 1, &output)
+      if writer.bytes.count >= pieceSize { writer.flush(&output) }
+    }
+    writer.flush(&output)
+    return output
+  }
+
+  /// A key as it stands before its value.
+  static func key(_ name: String) -> String {
+    var output = ""
+    var writer = JSONWriter(isOneLine: false)
+    writer.append(quoting: name)
+    writer.append(": ")
+    writer.flush(&output)
+    return output
+  }
+
   private init(isOneLine: Bool) { self.isOneLine = isOneLine }
 
   private mutating func flush(_ output: inout String) {
@@ -66,7 +91,7 @@ struct JSONWriter {
   }
 
   /// The members in the order of their keys; most are written down in it and need no sorting.
-  private static func sorted(
+  static func sorted(
     _ members: [(key: String, value: JSONValue)]
   ) -> [(key: String, value: JSONValue)] {
     for (member, next) in zip(members, members.dropFirst())

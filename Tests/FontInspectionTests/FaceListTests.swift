@@ -42,9 +42,9 @@ import Testing
 
   static func text(
     _ format: any FaceFormat.Type, _ list: FaceList, width: Int? = nil
-  ) -> String {
+  ) async -> String {
     var output = ""
-    format.init().write(
+    await format.init().write(
       list, options: TextLayoutOptions(width: width, isColored: false), to: &output)
     return output
   }
@@ -125,9 +125,9 @@ import Testing
 
   // MARK: printing
 
-  @Test func text() {
+  @Test func text() async {
     #expect(
-      Self.text(TextFaceFormat.self, Self.list()) == """
+      await Self.text(TextFaceFormat.self, Self.list()) == """
         Karla  1 face
           Karla-Regular_ExtraLight  200 thin             Fonts/Karla.ttf@ExtraLight
         Lato  3 faces
@@ -141,10 +141,10 @@ import Testing
         """)
   }
 
-  @Test func textOfProperties() {
+  @Test func textOfProperties() async {
     let list = Self.list(properties: [.weight, .postScriptName, .instanceCoordinates, .family])
     #expect(
-      Self.text(TextFaceFormat.self, list) == """
+      await Self.text(TextFaceFormat.self, list) == """
           postScriptName            weight  instance.coordinates  family
         Karla  1 face
           Karla-Regular_ExtraLight     200  wght=200              Karla
@@ -159,10 +159,10 @@ import Testing
         """)
   }
 
-  @Test func narrowText() {
+  @Test func narrowText() async {
     let list = Self.list(Array(Self.faces[...1]))
     #expect(
-      Self.text(TextFaceFormat.self, list, width: 40) == """
+      await Self.text(TextFaceFormat.self, list, width: 40) == """
         Lato
           name: Lato-Bold*
           weight: 700 bold
@@ -175,19 +175,19 @@ import Testing
         """)
     let narrow = Self.list(Array(Self.faces[2...2]), properties: [.weight, .glyphCount])
     #expect(
-      Self.text(TextFaceFormat.self, narrow, width: 40)
+      await Self.text(TextFaceFormat.self, narrow, width: 40)
         == "Lato\n  name: Lato-Italic\n  weight: 400\n  glyphCount: -\n")
   }
 
-  @Test func namesStandOnce() {
+  @Test func namesStandOnce() async {
     #expect(
-      Self.text(NamesFaceFormat.self, Self.list())
+      await Self.text(NamesFaceFormat.self, Self.list())
         == "Karla-Regular_ExtraLight\nLato-Italic\nLato-Bold\n")
     let odd = FontFace(path: "a", postScriptName: "A\nB")
-    #expect(Self.text(NamesFaceFormat.self, Self.list([odd])) == "A\\u{A}B\n")
+    #expect(await Self.text(NamesFaceFormat.self, Self.list([odd])) == "A\\u{A}B\n")
   }
 
-  @Test func commaSeparated() {
+  @Test func commaSeparated() async {
     var odd = Self.faces[0]
     odd.family = "=HYPERLINK(\"x\"), Inc"
     odd.metrics.descender = -426
@@ -195,7 +195,7 @@ import Testing
       [odd, Self.faces[3], Self.faces[4]],
       properties: [.family, .weight, .descender, .instanceCoordinates, .path, .italic])
     #expect(
-      Self.text(CSVFaceFormat.self, list)
+      await Self.text(CSVFaceFormat.self, list)
         == [
           "family,weight,metrics.descender,instance.coordinates,path,italic",
           "\"'=HYPERLINK(\"\"x\"\"), Inc\",700,-426,,b/Lato-Bold.ttf,false",
@@ -203,37 +203,37 @@ import Testing
         ].joined(separator: "\r\n"))
   }
 
-  @Test func tabSeparated() {
+  @Test func tabSeparated() async {
     var odd = Self.faces[0]
     odd.family = "-\t\"A\""
     let list = Self.list([odd], properties: [.family, .weight, .capHeight])
     #expect(
-      Self.text(TSVFaceFormat.self, list)
+      await Self.text(TSVFaceFormat.self, list)
         == "family\tweight\tmetrics.capHeight\n-\\u{9}\"A\"\t700\t\n")
   }
 
   @Test(arguments: [CSVFaceFormat.self, TSVFaceFormat.self] as [any FaceFormat.Type])
-  func withoutChoiceEveryPropertyIsAColumn(_ format: any FaceFormat.Type) {
-    let output = Self.text(format, Self.list([]))
+  func withoutChoiceEveryPropertyIsAColumn(_ format: any FaceFormat.Type) async {
+    let output = await Self.text(format, Self.list([]))
     let columns = output.split(whereSeparator: { ",\t\n\r\n".contains($0) }).map(String.init)
     #expect(columns == FaceProperty.all.map(\.name))
   }
 
-  @Test func jsonLines() {
+  @Test func jsonLines() async {
     let list = Self.list(
       [Self.faces[3], Self.faces[0]], order: .name, properties: [.weight, .instanceName, .family])
     #expect(
-      Self.text(JSONLinesFaceFormat.self, list) == """
+      await Self.text(JSONLinesFaceFormat.self, list) == """
         {"family": "Karla", "instance": {"name": "ExtraLight"}, "weight": 200}
         {"family": "Lato", "instance": {"name": null}, "weight": 700}
 
         """)
   }
 
-  @Test func jsonOfProperties() {
+  @Test func jsonOfProperties() async {
     let list = Self.list(Array(Self.faces[...1]), properties: [.weight, .descender])
     #expect(
-      Self.text(JSONFaceFormat.self, list) == """
+      await Self.text(JSONFaceFormat.self, list) == """
         {
           "duplicates": [
             {

@@ -92,6 +92,34 @@ import TextFormatting
 }
 
 /// Other shapes of the same values.
+@Suite struct ConcurrentJSONTests {
+  private static func document(_ count: Int) -> JSONValue {
+    [
+      "b": .sequence(Array(0..<count)) { ["name": .string("é\($0)"), "of": [.integer($0)]] },
+      "a": [1, 2], "c": .sequence([Int]()) { .integer($0) }, "d": nil,
+    ]
+  }
+
+  /// Whatever the number of jobs and elements, the text is that of one job.
+  @Test(arguments: [0, 1, 31, 32, 33, 100, 1000], [1, 2, 3, 7])
+  func piecesMakeTheSameText(count: Int, jobs: Int) async {
+    var alone = ""
+    Self.document(count).write(to: &alone)
+    var together = ""
+    await Self.document(count).write(to: &together, jobs: jobs)
+    #expect(together == alone)
+  }
+
+  @Test func whatIsNoObjectIsWrittenToo() async {
+    var output = ""
+    await JSONValue.array([1]).write(to: &output, jobs: 4)
+    #expect(output == "[\n  1\n]")
+    output = ""
+    await JSONValue.object([]).write(to: &output, jobs: 4)
+    #expect(output == "{}")
+  }
+}
+
 @Suite struct JSONShapeTests {
   @Test func oneLine() {
     let document: JSONValue = ["b": [1, nil, ["x": [:]]], "a": [], "c": "\n"]

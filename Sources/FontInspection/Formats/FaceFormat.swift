@@ -3,10 +3,13 @@ public struct TextLayoutOptions: Sendable, Equatable {
   /// The terminal's width in columns; nil off a terminal, where nothing is fitted.
   public let width: Int?
   public let isColored: Bool
+  /// How many tasks may print at once; the text is the same for any number.
+  public let jobs: Int
 
-  public init(width: Int?, isColored: Bool) {
+  public init(width: Int?, isColored: Bool, jobs: Int = 1) {
     self.width = width
     self.isColored = isColored
+    self.jobs = jobs
   }
 }
 
@@ -27,7 +30,7 @@ public protocol FaceFormat: Sendable {
 
   init()
 
-  func write(_ list: FaceList, options: TextLayoutOptions, to output: inout String)
+  func write(_ list: FaceList, options: TextLayoutOptions, to output: inout String) async
 }
 
 extension FaceFormat {

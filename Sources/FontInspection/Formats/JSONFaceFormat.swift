@@ -11,7 +11,9 @@ public struct JSONFaceFormat: FaceFormat {
 
   public init() {}
 
-  public func write(_ list: FaceList, options: TextLayoutOptions, to output: inout String) {
+  public func write(
+    _ list: FaceList, options: TextLayoutOptions, to output: inout String
+  ) async {
     let properties = list.properties
     var members: [(key: String, value: JSONValue)] = [
       (key: "duplicates", value: .array(list.duplicates.map(\.json))),
@@ -43,7 +45,7 @@ public struct JSONFaceFormat: FaceFormat {
     // memory that is not used is never touched.
     let count = list.families.reduce(0) { $0 + $1.faces.count }
     if properties.isEmpty { output.reserveCapacity(output.utf8.count + 1600 * count) }
-    JSONValue.object(members).write(to: &output)
+    await JSONValue.object(members).write(to: &output, jobs: options.jobs)
     output += "\n"
   }
 }

@@ -84,9 +84,10 @@ enum ListCommand: ToolCommand {
     if list.families.isEmpty, scanned > 0 {
       context.messages.note("none of \(scanned) \(scanned == 1 ? "face" : "faces") is asked for")
     }
-    format.init().write(
+    await format.init().write(
       list,
-      options: TextLayoutOptions(width: context.width, isColored: context.styler.isEnabled),
+      options: TextLayoutOptions(
+        width: context.width, isColored: context.styler.isEnabled, jobs: context.jobs),
       to: &result)
     return scan.unreadable.isEmpty && emptyFolders.isEmpty ? .done : .unreadableInput
   }

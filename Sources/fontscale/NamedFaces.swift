@@ -18,9 +18,12 @@ struct NamedFaces: Sendable {
     for path in paths {
       let specifier = FaceSpecifier(path) { (try? FileSystem.kind(of: $0)) != nil }
       do throws(FontError) {
-        let (face, others) = try await specifier.resolve(using: scanner)
+        let resolution = try await specifier.resolve(using: scanner)
+        let (face, others) = (resolution.face, resolution.others)
         entries.append(Entry(face: face, file: specifier.file))
-        if others > 0, specifier.faceIndex == nil, specifier.location == nil {
+        if let note = resolution.ambiguity {
+          messages.warning(subject: face.displayPath, note)
+        } else if others > 0, specifier.faceIndex == nil, specifier.location == nil {
           Self.tellChoice(face, others: others, messages)
         }
       } catch {

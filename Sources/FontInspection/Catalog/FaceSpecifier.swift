@@ -1,4 +1,5 @@
 public import SystemInterop
+internal import TextFormatting
 
 /// A face as named on the command line: `Lato.ttf`, `Font.ttc#1`, `Variable.ttf@Bold` or
 /// `Variable.ttf@wght=650,wdth=90`.
@@ -67,13 +68,14 @@ public struct FaceSpecifier: Sendable, Equatable {
     return .coordinates(coordinates)
   }
 
-  /// The one face that is meant, and whether there were others to choose from.
+  /// The one face that is meant, and how many others there were to choose from.
   ///
-  /// Without `#` and `@` it is face 0 at its default location.
+  /// Without `#` and `@` it is face 0 at its default location; of instances that bear one name, which
+  /// is what `ambiguity` tells, the first.
   ///
   /// - Throws: `FontError` where the file gives no such face.
   public func resolve(using scanner: FontScanner) async throws(FontError) -> (
-    face: FontFace, others: Int
+    face: FontFace, others: Int, ambiguity: String?
   ) {
     let input = FontInput(
       file: file, path: file.string, displayPath: file.string, isExpectedToBeFont: true)
@@ -91,12 +93,16 @@ public struct FaceSpecifier: Sendable, Equatable {
     switch location {
     case nil:
       let face = members.first { $0.instance?.isDefault ?? true } ?? first
-      return (face, scan.faces.count - 1)
+      return (face, scan.faces.count - 1, nil)
     case .instance(let name)?:
-      return (try instance(named: name, among: members), 0)
+      let face = try instance(named: name, among: members)
+      return (
+        face, Self.fitting(name, among: members).count - 1, ambiguity(among: members)
+      )
     case .coordinates(let coordinates)?:
+      try Self.check(coordinates)
       let face = try scanner.face(of: input, faceIndex: index, coordinates: coordinates)
-      return (face, 0)
+      return (face, 0, nil)
     }
   }
 
@@ -104,16 +110,52 @@ public struct FaceSpecifier: Sendable, Equatable {
   ///
   /// - Throws: `FontError` where there is none.
   func instance(named name: String, among members: [FontFace]) throws(FontError) -> FontFace {
-    let wanted = Array(name.utf8)
-    let face = members.first { face in
-      [face.instance?.name, face.postScriptName].contains { $0.map { Array($0.utf8) } == wanted }
-    }
-    if let face, face.instance != nil { return face }
+    if let face = Self.fitting(name, among: members).first { return face }
     let names = members.compactMap { $0.instance?.name }
     throw FontError(
       .noSuchFace, "the font has no instance \"\(name)\"",
       help: names.isEmpty
         ? "it is not variable; name it without @"
         : "its instances are: \(names.joined(separator: ", "))")
+  }
+
+  /// The instances that a name or PostScript name fits, in their order.
+  private static func fitting(_ name: String, among members: [FontFace]) -> [FontFace] {
+    members.filter { face in
+      face.instance != nil
+        && [face.instance?.name, face.postScriptName].contains {
+          $0.map { $0.utf8.elementsEqual(name.utf8) } ?? false
+        }
+    }
+  }
+
+  /// Says which instance was taken where several bear the name that was asked for; nil where the
+  /// name, or the notation, means one face only.
+  ///
+  /// - Parameter members: the faces of the font.
+  public func ambiguity(among members: [FontFace]) -> String? {
+    guard case .instance(let name)? = location else { return nil }
+    let fitting = Self.fitting(name, among: members)
+    guard fitting.count > 1, let taken = fitting.first else { return nil }
+    func place(_ face: FontFace) -> String {
+      let values = face.instance?.coordinates ?? []
+      return "@"
+        + values.map { "\($0.tag)=\(JSONValue.number($0.value).plainText ?? "")" }
+        .joined(separator: ",")
+    }
+    let others = fitting.dropFirst()
+    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    return "\(fitting.count) instances are named \"\(name)\": took \(place(taken)), not "
+      + others.prefix(3).map(place).joined(separator: ", ") + more
+  }
+
+  /// - Throws: `FontError` where an axis is given two values.
+  static func check(_ coordinates: [AxisValue]) throws(FontError) {
+    for (index, coordinate) in coordinates.enumerated()
+    where coordinates[..<index].contains(where: { $0.tag == coordinate.tag }) {
+      throw FontError(
+        .noSuchFace, "the axis \(coordinate.tag) is named twice",
+        help: "give each axis one value")
+    }
   }
 }

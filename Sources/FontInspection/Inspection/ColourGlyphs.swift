@@ -22,12 +22,16 @@ public struct ColourGlyphs: Sendable, Equatable {
   /// Documents and glyphs of `SVG`; nil without it.
   public var svg: (documents: Int, glyphs: Int)?
 
+  /// Tags of those of these tables that are damaged; what can be read of them is above.
+  public var damagedTables: [String] = []
+
   public init() {}
 
   public static func == (left: ColourGlyphs, right: ColourGlyphs) -> Bool {
     left.layeredGlyphs == right.layeredGlyphs && left.paintedGlyphs == right.paintedGlyphs
       && left.palettes == right.palettes && left.sbix == right.sbix && left.cbdt == right.cbdt
       && left.svg?.documents == right.svg?.documents && left.svg?.glyphs == right.svg?.glyphs
+      && left.damagedTables == right.damagedTables
   }
 
   /// The version of `COLR` that its glyphs need; nil where it has none.
@@ -40,8 +44,8 @@ public struct ColourGlyphs: Sendable, Equatable {
     var kinds: [String] = []
     if layeredGlyphs > 0 { kinds.append("COLRv0") }
     if paintedGlyphs > 0 { kinds.append("COLRv1") }
-    if sbix != nil { kinds.append("sbix") }
-    if cbdt != nil { kinds.append("CBDT") }
+    if sbix?.isEmpty == false { kinds.append("sbix") }
+    if cbdt?.isEmpty == false { kinds.append("CBDT") }
     if svg != nil { kinds.append("SVG") }
     return kinds
   }

@@ -32,6 +32,7 @@ struct FaceDetails {
     readCoverage(file, into: &shared)
     readLayout(file, into: &shared)
     readColour(file, into: &shared)
+    shared.obstacles = obstacles(in: file)
     readHinting(file, into: &shared)
     readLicence(file, into: &shared)
     self.shared = shared
@@ -167,11 +168,19 @@ struct FaceDetails {
   // MARK: - Colour and hinting
 
   private func readColour(_ file: Span<UInt8>, into face: inout InspectedFace) {
+    func say(_ notes: [String], of tag: String) {
+      face.notes += notes
+      if !notes.isEmpty { face.colour.damagedTables.append(tag) }
+    }
+    for tag in ["COLR", "CPAL", "sbix", "CBDT", "SVG "] as [FontTag]
+    where directory.contains(tag) && directory.range(of: tag, in: file) == nil {
+      say(["\(tag.trimmed) is empty or not inside the file"], of: tag.trimmed)
+    }
     if let range = directory.range(of: "COLR", in: file) {
       let table = COLR(file.extracting(range))
       face.colour.layeredGlyphs = table.layeredGlyphs
       face.colour.paintedGlyphs = table.paintedGlyphs
-      face.notes += table.notes
+      say(table.notes, of: "COLR")
     }
     if let range = directory.range(of: "CPAL", in: file) {
       let table = CPAL(file.extracting(range))
@@ -181,22 +190,27 @@ struct FaceDetails {
           name: palette.nameID.flatMap { Self.value(of: $0, in: records) },
           colors: palette.colors, isForLight: palette.isForLight, isForDark: palette.isForDark)
       }
-      face.notes += table.notes
+      say(table.notes, of: "CPAL")
     }
     if let range = directory.range(of: "sbix", in: file) {
       let table = Sbix(file.extracting(range))
       face.colour.sbix = table.sizes
-      face.notes += table.notes
-    }
-    if let range = directory.range(of: "CBLC", in: file), directory.contains("CBDT") {
-      let table = BitmapLocation(file.extracting(range), tag: "CBLC")
-      face.colour.cbdt = table.sizes
-      face.notes += table.notes
+      say(table.notes, of: "sbix")
     }
     if let range = directory.range(of: "SVG ", in: file) {
       let table = SVGTable(file.extracting(range))
       face.colour.svg = (table.documents, table.glyphs)
-      face.notes += table.notes
+      say(table.notes, of: "SVG")
+    }
+    if directory.range(of: "CBDT", in: file) != nil {
+      guard let range = directory.range(of: "CBLC", in: file) else {
+        say(["CBDT's pictures cannot be found: CBLC is missing or empty"], of: "CBDT")
+        face.colour.cbdt = []
+        return
+      }
+      let table = BitmapLocation(file.extracting(range), tag: "CBLC")
+      face.colour.cbdt = table.sizes
+      say(table.notes, of: "CBDT")
     }
   }
 
@@ -229,6 +243,31 @@ struct FaceDetails {
       face.hinting.stemWidths = table.withStemWidths
       face.notes += table.notes
     }
+  }
+
+  // MARK: - What cannot be drawn
+
+  /// What keeps any system from drawing the font: tables that are missing, outside the file, or too
+  /// short for what every one of their kind begins with (OpenType specification, "Required Tables" and
+  /// the tables' own headers).
+  private func obstacles(in file: Span<UInt8>) -> [AppleSupport.Reason] {
+    var reasons: [AppleSupport.Reason] = []
+    if let error = tables.incompleteness { reasons.append(.init("tables", error.message, .rule)) }
+    if let error = tables.truncation { reasons.append(.init("file", error.message, .rule)) }
+    let shortest: [(FontTag, Int)] = [
+      ("head", 54), ("hhea", 36), ("hmtx", 4), ("maxp", 6), ("cmap", 4), ("loca", 4),
+      ("CFF ", 4), ("CFF2", 5),
+    ]
+    for (tag, length) in shortest {
+      // An empty `glyf` is how bitmap fonts say that they have no outlines.
+      guard let range = directory.range(of: tag, in: file), range.count < length,
+        tag != "loca" || directory.hasContent("glyf")
+      else { continue }
+      reasons.append(
+        .init(
+          tag.trimmed, "has \(range.count) bytes, too few to be read; nothing can be drawn", .rule))
+    }
+    return reasons
   }
 
   // MARK: - Licence

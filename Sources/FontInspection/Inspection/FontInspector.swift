@@ -87,13 +87,17 @@ public struct FontInspector: Sendable {
       chosen[index].path = path
       chosen[index].displayPath = path
     }
-    guard chosen.count <= mostFaces else { throw tooMuch }
+    guard chosen.count <= mostFaces else {
+      throw tooMuch("\(InspectionSheet.grouped(chosen.count)) faces in one file")
+    }
     FaceAliases.add(to: &chosen, of: bytes) { Fontconfig.faces(ofFile: specifier.file) }
     let faces = try details(of: chosen, all: reading.faces, bytes, &reader)
+    let choice = specifier.ambiguity(
+      among: reading.faces.filter { $0.faceIndex == specifier.faceIndex ?? 0 })
     outcome.file = InspectedFile(
       path: path, displayPath: path, size: bytes.count, sha256: SHA256.hexadecimal(bytes),
       container: reading.faces.first?.container ?? .sfnt, faceCount: reading.faces.count,
-      faces: faces, notes: reading.notes)
+      faces: faces, notes: reading.notes + [choice].compactMap { $0 })
   }
 
   /// The most faces that are shown of one file; the largest collections there are have some hundred.
@@ -103,10 +107,11 @@ public struct FontInspector: Sendable {
   /// instance repeats what its font has, so a small file could be made to fill the memory.
   private static let mostPrinted = 100 << 20
 
-  private static var tooMuch: FontError {
+  /// The file may be sound; it is only more than a sheet, or memory, has room for.
+  private static func tooMuch(_ what: String) -> FontError {
     FontError(
-      .damaged, "it claims more faces, with more in each, than any font has",
-      help: "name one face as FONT#INDEX or FONT@INSTANCE")
+      .tooMuch, "there would be too much to print: \(what)",
+      help: "name one face as FONT#INDEX or FONT@INSTANCE, or use list")
   }
 
   /// The faces that are meant.
@@ -131,6 +136,7 @@ public struct FontInspector: Sendable {
     case nil: return members
     case .instance(let name)?: return [try specifier.instance(named: name, among: members)]
     case .coordinates(let coordinates)?:
+      try FaceSpecifier.check(coordinates)
       return [try reader.readLocation(bytes, index: index, coordinates: coordinates)]
     }
   }
@@ -154,10 +160,10 @@ public struct FontInspector: Sendable {
         let offset = bytes.uint32(at: 12 + 4 * first.faceIndex).map(Int.init) ?? bytes.count
         inspected += details(of: members, siblings, bytes, directoryAt: offset)
       case .woff, .woff2, .dfont:
-        let unpacked = reader.withFace(bytes, index: first.faceIndex, instance: nil) {
-          (face: borrowing FreeTypeFace) in try? face.sfnt(limit: mostUnpacked)
+        var sfnt: [UInt8] = []
+        if case .foreign(let container, let error) = FontSignature(bytes, size: bytes.count) {
+          sfnt = try reader.unpacked(bytes, index: first.faceIndex, container, error)
         }
-        let sfnt = (unpacked ?? nil) ?? []
         inspected += details(of: members, siblings, sfnt.span, directoryAt: 0)
       case .pfa, .pfb, .pcf, .bdf:
         // No tables: FreeType says which characters there are.
@@ -174,13 +180,10 @@ public struct FontInspector: Sendable {
         }
       }
       printed += members.count * (inspected.last.map(\.printedSize) ?? 0)
-      guard printed <= mostPrinted else { throw tooMuch }
+      guard printed <= mostPrinted else { throw tooMuch("more than 100 MB about one file") }
     }
     return inspected
   }
-
-  /// As for reading names: the largest fonts there are have 50 MB.
-  private static let mostUnpacked = 256 << 20
 
   private static func details(
     of faces: ArraySlice<FontFace>, _ siblings: [FontFace], _ sfnt: Span<UInt8>,

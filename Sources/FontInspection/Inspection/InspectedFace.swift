@@ -26,6 +26,9 @@ public struct InspectedFace: Sendable, Equatable {
   /// What is damaged in the face, each a sentence.
   public var notes: [String] = []
 
+  /// What keeps any system from drawing the face; none where nothing does.
+  var obstacles: [AppleSupport.Reason] = []
+
   public init(face: FontFace) { self.face = face }
 }
 
@@ -38,7 +41,26 @@ extension InspectedFace {
       hasPostScriptName: face.postScriptName != nil
         || names.contains { $0.nameID == 6 && $0.value?.isEmpty == false },
       tables: Set(tables.map(\.tag)),
-      colorVersion: colour.version)
+      colorVersion: colour.version
+    )
+    .limited(to: .refused, by: obstacles)
+    .limited(
+      to: .partly,
+      by: colour.damagedTables.map {
+        .init($0, "is damaged, so nobody can tell what is drawn in colour", .rule)
+      })
+  }
+}
+
+extension AppleSupport {
+  /// The verdict where reasons against the font were found: that of both which weighs more.
+  func limited(to verdict: Verdict, by found: [Reason]) -> AppleSupport {
+    guard !found.isEmpty else { return self }
+    let order: [Verdict] = [.supported, .partly, .unknown, .refused]
+    let ranks = [self.verdict, verdict].compactMap { order.firstIndex(of: $0) }
+    let worse = ranks.max().map { order[$0] } ?? verdict
+    return AppleSupport(
+      verdict: worse, since: worse == .refused ? nil : since, reasons: found + reasons)
   }
 }
 

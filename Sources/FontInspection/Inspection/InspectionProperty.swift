@@ -62,10 +62,30 @@ public struct InspectionProperty: Sendable {
     return value.plainText
   }
 
-  /// The property of that name; nil if there is none.
+  /// The property of that name: one of `all`, or any other field of the JSON document, with a dot
+  /// before each nested field; nil if there is none.
   public static func named(_ name: String) -> InspectionProperty? {
-    all.first { $0.name.utf8.elementsEqual(name.utf8) }
+    if let own = all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return own }
+    guard fields.contains(Array(name.utf8)) else { return nil }
+    let path = name.split(separator: ".").map(String.init)
+    return InspectionProperty(name, "the field of the JSON document") { face, _ in
+      path.reduce(face.json) { value, member in value[member: member] }
+    }
   }
+
+  /// The paths of all fields that a face has in JSON, as bytes; what lists hold has none.
+  private static let fields: Set<[UInt8]> = {
+    var fields: Set<[UInt8]> = []
+    func add(_ value: JSONValue, _ path: String, _ depth: Int) {
+      if !path.isEmpty { fields.insert(Array(path.utf8)) }
+      guard depth < 8, case .object(let members) = value else { return }
+      for member in members {
+        add(member.value, path.isEmpty ? member.key : path + "." + member.key, depth + 1)
+      }
+    }
+    add(InspectedFace.complete.json, "", 0)
+    return fields
+  }()
 
   /// Every property, in reading order: what the face is, then what is in it.
   public static let all: [InspectionProperty] = FaceProperty.all.map(Self.init) + own
@@ -179,4 +199,22 @@ extension JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.key == name }?.value ?? .null
   }
+}
+
+extension InspectedFace {
+  /// A face that has every part, so that its JSON has every field.
+  fileprivate static let complete: InspectedFace = {
+    var face = InspectedFace(face: FontFace(path: ""))
+    face.face.postScriptName = "A"
+    face.face.variable = true
+    face.face.instance = FaceInstance(index: 0, name: nil, coordinates: [], isDefault: true)
+    face.styleAttributes = StyleAttributes(axes: [], values: [], elidedFallbackName: nil)
+    let set = VerticalMetrics.Set(ascender: 0, descender: 0, lineGap: 0)
+    face.verticalMetrics.hhea = set
+    face.verticalMetrics.typo = set
+    face.verticalMetrics.win = set
+    face.embedding = Embedding(fsType: 0)
+    face.colour.svg = (0, 0)
+    return face
+  }()
 }

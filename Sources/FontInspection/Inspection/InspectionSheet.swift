@@ -494,7 +494,10 @@ private struct SheetBuilder {
       section.rows.append(
         .fact(key: "COLR version 1", text: "\(Self.glyphs(colour.paintedGlyphs)) in paints"))
     }
-    if let palettes = colour.palettes {
+    for tag in colour.damagedTables {
+      section.rows.append(.fact(key: tag, text: "damaged; the notes say how"))
+    }
+    if let palettes = colour.palettes, !palettes.isEmpty {
       let colors = palettes.first?.colors.count ?? 0
       section.rows.append(
         .fact(
@@ -510,7 +513,7 @@ private struct SheetBuilder {
       }
     }
     for (tag, sizes) in [("sbix", colour.sbix), ("CBDT", colour.cbdt)] {
-      guard let sizes else { continue }
+      guard let sizes, !sizes.isEmpty else { continue }
       section.rows.append(
         .fact(
           key: tag,

@@ -36,6 +36,8 @@ public struct FontError: Error, Sendable, Equatable {
     case noFont = "no-font"
     /// A face, instance or axis that the file does not have.
     case noSuchFace = "no-such-face"
+    /// More faces than are printed unless one of them is named.
+    case tooMuch = "too-much"
   }
 
   public let code: Code

@@ -169,9 +169,15 @@ struct Cmap: Sendable, Equatable {
       add(character, character)
     }
 
+    /// Takes what of a range are characters: neither surrogates, which are halves of UTF-16, nor
+    /// anything beyond U+10FFFF (The Unicode Standard, D10b, D76).
     private mutating func add(_ first: Int, _ last: Int) {
-      guard first >= 0, first <= last, first <= 0x10FFFF else { return }
-      let last = min(last, 0x10FFFF)
+      addRange(first, min(last, 0xD7FF))
+      addRange(max(first, 0xE000), min(last, 0x10FFFF))
+    }
+
+    private mutating func addRange(_ first: Int, _ last: Int) {
+      guard first >= 0, first <= last else { return }
       // Characters mostly come in order: the last range grows.
       if let range = ranges.last, Int(range.upperBound) + 1 == first {
         ranges[ranges.count - 1] = range.lowerBound...UInt32(last)

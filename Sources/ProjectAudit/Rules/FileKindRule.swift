@@ -49,7 +49,7 @@ struct FileKindRule: Rule {
       true
     case .truncated, .damaged, .incomplete, .notFound, .permissionDenied, .brokenLink, .linkCycle,
       .readFailed,
-      .noFont, .noSuchFace:
+      .noFont, .noSuchFace, .tooMuch:
       false
     }
   }

@@ -11,7 +11,9 @@ enum DiffCommand: ToolCommand {
   static let new = Argument<FilePath>("NEW", help: "the font that replaces it")
   static let sizes = Option<[PointSize]>(
     "sizes",
-    help: "the sizes in points at which to compare line heights (default: those of iOS's body)")
+    help:
+      "the sizes in points at which to compare line heights (default: those of a font of your own at body: 15 to 48)"
+  )
   static let format = Option<ComparisonFormatName>(
     "format", default: ComparisonFormatName(TextComparisonFormat.self),
     defaultText: TextComparisonFormat.name,
@@ -58,14 +60,22 @@ enum DiffCommand: ToolCommand {
     FaceSpecifier(path) { (try? FileSystem.kind(of: $0)) != nil }
   }
 
-  /// The sizes that were asked for, else every size that body text has.
+  /// The sizes that were asked for, else those that a font of one's own has as body text: 17 points
+  /// scaled by `UIFontMetrics` at every category, which are not the system font's.
   private static func sizes(_ matches: Matches) -> [Double] {
     let asked = matches[sizes].map(\.points)
-    guard asked.isEmpty, let body = TypeScale.iOS.row(named: TextStyle.body.name) else {
-      return asked
+    guard asked.isEmpty else { return asked }
+    var sizes: [Double] = []
+    for category in ContentSizeCategory.allCases {
+      let size = FontMetrics.default.scaledFontSize(for: bodySize, compatibleWith: category)
+      // Two categories may have one size.
+      if let size, !sizes.contains(size) { sizes.append(size) }
     }
-    return body.cells.map(\.size)
+    return sizes
   }
+
+  /// Apple's size for body at the default category (Human Interface Guidelines, "Typography").
+  private static let bodySize = 17.0
 
   /// The format that was asked for, else that of the output file's suffix.
   private static func format(

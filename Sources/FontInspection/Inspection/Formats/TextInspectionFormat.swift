@@ -33,7 +33,7 @@ public struct TextInspectionFormat: InspectionFormat {
       let sheet = InspectionSheet(file, libraries: report.libraries, isVerbose: options.isVerbose)
       if position > 0 { output += "\n" }
       if width < Self.narrowest {
-        NarrowLayout(styler: styler).write(sheet, to: &output)
+        NarrowLayout(width: width, styler: styler).write(sheet, to: &output)
       } else {
         WideLayout(width: width, styler: styler).write(sheet, to: &output)
       }
@@ -99,7 +99,23 @@ private struct WideLayout {
               TextTable.Cell($1, style: namesStandFirst && $0 == 0 ? .bold : nil)
             })
         }
-        for line in table.text(styler).split(separator: "\n") { output += margin() + line + "\n" }
+        let lines = table.text(.plain).split(separator: "\n")
+        guard lines.contains(where: { DisplayWidth.of($0) > width - keyColumn }) else {
+          for line in table.text(styler).split(separator: "\n") { output += margin() + line + "\n" }
+          continue
+        }
+        // Columns that are too wide for the page become lines, a row's rest below its first cell.
+        for row in rows {
+          var cells = row[...]
+          if namesStandFirst, let first = cells.popFirst() {
+            output += margin() + styler(.bold, first.escapingControls) + "\n"
+          }
+          let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")
+          let indentation = namesStandFirst ? 2 : 0
+          for line in wrapped(text, width - keyColumn - indentation) {
+            output += margin() + spaces(indentation) + line + "\n"
+          }
+        }
       }
     }
   }
@@ -133,6 +149,15 @@ private struct WideLayout {
         heads[column].utf8.count,
         rows.map { column < $0.numbers.count ? $0.numbers[column].utf8.count : 0 }.max() ?? 0)
     }
+    guard textColumn + widths.reduce(0, +) + 2 * max(0, widths.count - 1) <= width else {
+      // On a narrow page each row is a fact.
+      output += margin() + key + "\n"
+      for row in rows {
+        let text = zip(heads, row.numbers).map { "\($0) \($1)" }.joined(separator: ", ")
+        write(row.key, text, nil, margin(), &output)
+      }
+      return
+    }
     for (key, cells) in [(key, heads)] + rows.map({ ($0.key, $0.numbers) }) {
       var line = margin() + key + spaces(max(2, textColumn - keyColumn - key.utf8.count))
       for (column, cell) in cells.enumerated() where column < widths.count {
@@ -147,10 +172,12 @@ private struct WideLayout {
 
 /// A line for each fact, for narrow terminals.
 private struct NarrowLayout {
+  let width: Int
   let styler: ANSIStyler
 
   func write(_ sheet: InspectionSheet, to output: inout String) {
-    output += styler(.bold, sheet.title.escapingControls) + "\n" + sheet.summary + "\n"
+    output += styler(.bold, sheet.title.escapingControls) + "\n"
+    for line in wrapped(sheet.summary, width) { output += line + "\n" }
     for font in sheet.fonts {
       if let title = font.title { output += "\n" + styler(.bold, title.escapingControls) + "\n" }
       for section in font.sections {
@@ -164,22 +191,25 @@ private struct NarrowLayout {
   private func write(_ row: InspectionSheet.Row, _ output: inout String) {
     switch row {
     case .fact(let key, let text, _):
-      let key = key.escapingControls
-      let text = text.escapingControls
-      output += "  " + (key.isEmpty ? text : text.isEmpty ? key : "\(key): \(text)") + "\n"
+      write(key.isEmpty ? text : text.isEmpty ? key : "\(key): \(text)", &output)
     case .sentence(let text):
-      output += "  \(text.escapingControls)\n"
+      write(text, &output)
     case .grid(let key, let heads, let rows):
-      output += "  \(key)\n"
+      write(key, &output)
       for row in rows {
         for (head, number) in zip(heads, row.numbers) {
-          output += "  \(row.key), \(head): \(number)\n"
+          write("\(row.key), \(head): \(number)", &output)
         }
       }
     case .table(_, _, let rows, _):
-      for row in rows {
-        output += "  " + row.filter { !$0.isEmpty }.joined(separator: "  ").escapingControls + "\n"
-      }
+      for row in rows { write(row.filter { !$0.isEmpty }.joined(separator: "  "), &output) }
+    }
+  }
+
+  /// What one line has no room for goes on below it, two columns further in.
+  private func write(_ text: String, _ output: inout String) {
+    for (index, line) in wrapped(text, width - 4).enumerated() {
+      output += (index == 0 ? "  " : "    ") + line + "\n"
     }
   }
 }

@@ -604,6 +604,10 @@ import Testing
     }
     let deep = Array(String(repeating: "[{\"a\":", count: 50_000).utf8)
     #expect(throws: SizeTableImportError.self) { try SizeTableImport(deep) }
+    for piece in ["switch a { ", "switch ", "[a.", ".a", "func a { ", "case .large: switch c { "] {
+      let source = "import UIKit\nlet x: [" + String(repeating: piece, count: 5_000)
+      #expect(throws: SizeTableImportError.self) { try SizeTableImport(Array(source.utf8)) }
+    }
     let long = "Style,L,XL\n" + String(repeating: "\n", count: 20_000) + "Body,17,19\n"
     #expect(throws: SizeTableImportError.self) { try SizeTableImport(Array(long.utf8)) }
     let wide = "Style,L,XL\n" + (0..<600).map { "style\($0)x,17,18\n" }.joined()

@@ -48,6 +48,9 @@ struct SourceTableReader {
     }
   }
 
+  /// How many tokens of switches may still be looked at, since they may lie in each other.
+  private var budget = 3_000_000
+
   /// How deep one `switch` may lie in another.
   private static let depthLimit = 16
 
@@ -62,6 +65,10 @@ struct SourceTableReader {
   // MARK: Choice
 
   private func result() throws(SizeTableImportError) -> SizeTableImport {
+    guard budget > 0 else {
+      throw SizeTableImportError(
+        found: "too many switches in each other", expected: "source with a table of sizes alone")
+    }
     let tables = Self.distinct(self.tables)
     let lists = Self.distinct(self.lists)
     let bases = Self.distinct(self.bases)
@@ -150,7 +157,10 @@ struct SourceTableReader {
     guard let first = token(index), first.kind == .word || first.kind == .string else { return nil }
     var text = first.text
     index += 1
-    while isPunctuation(index, "."), let part = token(index + 1), part.kind == .word {
+    // Nobody has more parts; each token asks, so that they must be few.
+    while index < start + 16, isPunctuation(index, "."), let part = token(index + 1),
+      part.kind == .word
+    {
       text += "." + part.text
       index += 2
     }
@@ -223,7 +233,7 @@ struct SourceTableReader {
     var declared: (name: String, line: Int)?
     func names(at index: Int) -> [String] {
       let own = isPunctuation(index - 1, "=") ? declared.map { [$0.name] } ?? [] : []
-      return outerNames + open.compactMap(\.name) + own
+      return outerNames + open.suffix(16).compactMap(\.name) + own
     }
     while index < range.upperBound, let token = token(index) {
       if token.kind == .word {
@@ -524,10 +534,14 @@ struct SourceTableReader {
   }
 
   /// Takes a `switch` apart; nil where no brace follows.
-  private func cases(at start: Int, before limit: Int) -> Cases? {
+  private mutating func cases(at start: Int, before limit: Int) -> Cases? {
+    guard budget > 0 else { return nil }
     var index = start + 1
+    defer { budget -= index - start }
     var depth = 0
+    // Prose may have the word too, and no brace for long.
     while index < limit, !(depth == 0 && isPunctuation(index, "{")) {
+      guard index < start + 200 else { return nil }
       if isPunctuation(index, "(") || isPunctuation(index, "[") { depth += 1 }
       if isPunctuation(index, ")") || isPunctuation(index, "]") { depth -= 1 }
       if isPunctuation(index, "}") || isPunctuation(index, ";") || depth < 0 { return nil }
@@ -649,7 +663,7 @@ struct SourceTableReader {
   /// Collects the sizes of a `switch` over styles, categories or both.
   ///
   /// - Returns: false where it is over something else.
-  private func collect(
+  private mutating func collect(
     _ parts: Cases, style: String?, category: ContentSizeCategory?, into table: inout Table,
     _ targets: inout [String], depth: Int
   ) -> Bool {
@@ -714,7 +728,7 @@ struct SourceTableReader {
   }
 
   /// Reads what stands behind a `case`: a size, or another `switch`.
-  private func read(
+  private mutating func read(
     _ part: Case, _ places: [(style: String?, category: ContentSizeCategory?)],
     into table: inout Table, _ targets: inout [String], depth: Int
   ) {

@@ -93,6 +93,96 @@ import Testing
     return bytes + [0, 0].flatMap(SampleFont.be16)
   }
 
+  /// A `GSUB` or `GPOS` with features of these lookups, all used by one script.
+  static func layout(_ features: [(String, [Int])], script: String = "latn") -> [UInt8] {
+    let uses =
+      [1].flatMap(SampleFont.be16) + Array(script.utf8) + SampleFont.be16(8)
+      + [4, 0, 0, 0xFFFF, features.count].flatMap(SampleFont.be16)
+      + features.indices.flatMap(SampleFont.be16)
+    var records = SampleFont.be16(features.count)
+    var bodies: [UInt8] = []
+    for (tag, lookups) in features {
+      records += Array(tag.utf8) + SampleFont.be16(2 + 6 * features.count + bodies.count)
+      bodies += ([0, lookups.count] + lookups).flatMap(SampleFont.be16)
+    }
+    let list = 10 + uses.count
+    return [1, 0, 10, list, list + records.count + bodies.count].flatMap(SampleFont.be16) + uses
+      + records + bodies + SampleFont.be16(0)
+  }
+
+  static func layout(_ features: [String: [Int]], script: String = "latn") -> [UInt8] {
+    layout(features.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, script: script)
+  }
+
+  /// What becomes of features that keep their tags.
+  @Test(
+    arguments: [
+      (layout(["kern": []]), ["lookups.GPOS.kern* 2 0"], true, "emptied"),
+      (layout(["kern": [0, 1, 2]]), ["lookups.GPOS.kern 2 3"], false, "one more lookup"),
+      (layout(["kern": [0, 2]]), [], false, "another lookup"),
+      (
+        layout(["kern": [0, 1]], script: "latm"),
+        ["scripts.GPOS.latm - 1 feature", "scripts.GPOS.latn* 1 feature -"], true,
+        "a script is renamed away"
+      ),
+      (
+        // The script's one feature is another, though both are still listed.
+        { () -> [UInt8] in
+          var table = layout(["kern": [0, 1], "mark": [0]])
+          // 10 to the scripts, 8 to the script, 4 to its system, 4 to the count of features.
+          table.replaceSubrange(26..<28, with: SampleFont.be16(1))
+          return table
+        }(), ["features added mark"], false, "a feature that is new is told by its tag"
+      ),
+    ] as [([UInt8], [String], Bool, String)])
+  func features(_ table: [UInt8], lines: [String], isBreaking: Bool, reason: String) async throws {
+    let old = SampleFont { $0.replacedTables["GPOS"] = Self.layout(["kern": [0, 1]]) }
+    let new = SampleFont { $0.replacedTables["GPOS"] = table }
+    let comparison = try await Self.compare(old.bytes, new.bytes)
+    #expect(
+      Self.lines(comparison) == lines + ["kerning or positioning differs GPOS"], "\(reason)")
+    #expect(comparison.isBreaking == isBreaking, "\(reason)")
+  }
+
+  @Test func aScriptMayLoseAFeatureThatOthersKeep() async throws {
+    let whole = Self.layout(["kern": [0], "mark": [0]])
+    var less = whole
+    // The script's system says that it uses one feature, where it used two.
+    less.replaceSubrange(26..<28, with: SampleFont.be16(1))
+    let comparison = try await Self.compare(
+      SampleFont { $0.replacedTables["GPOS"] = whole }.bytes,
+      SampleFont { $0.replacedTables["GPOS"] = less }.bytes)
+    #expect(Self.lines(comparison).first == "scripts.GPOS.latn* mark -")
+    #expect(comparison.isBreaking)
+  }
+
+  /// Typo and win are told, but iOS does not go by them; equal files are the same, others are not.
+  @Test func whatIsToldAndWhatIsTheSame() async throws {
+    var os2 = SampleFont().tables.first { $0.tag == "OS/2" }?.bytes ?? []
+    os2.replaceSubrange(68..<70, with: SampleFont.be16(800))
+    os2.replaceSubrange(74..<76, with: SampleFont.be16(1100))
+    let moved = SampleFont { $0.replacedTables["OS/2"] = os2 }
+    let comparison = try await Self.compare(SampleFont().bytes, moved.bytes)
+    #expect(
+      Self.lines(comparison) == [
+        "verticalMetrics.typo.ascender 950 800", "verticalMetrics.win.ascender 950 1100",
+      ])
+    #expect(!comparison.isBreaking)
+    // A byte that nothing reads.
+    let padded = try await Self.compare(SampleFont().bytes, SampleFont().bytes + [0])
+    #expect(Self.text(padded) == "1 face compared: nothing that is compared changed\n")
+    #expect(!padded.isSameFile)
+  }
+
+  /// Lists that share their bytes are read a bounded number of times.
+  @Test(.timeLimit(.minutes(1))) func layoutIsBounded() {
+    var table = [1, 0, 10, 10, 0].flatMap(SampleFont.be16) + SampleFont.be16(10_000)
+    while table.count < 65_000 { table += Array("aaaa".utf8) + SampleFont.be16(0) }
+    let layout = LayoutTable(table.span, tag: "GSUB")
+    #expect(layout.lookupCounts.values.reduce(0, +) <= 200_000)
+    #expect(layout.systems.values.reduce(0) { $0 + $1.count } <= 200_000)
+  }
+
   static func hmtx(_ advances: [Int]) -> [UInt8] {
     advances.flatMap { SampleFont.be16($0) + SampleFont.be16(50) }
   }
@@ -113,10 +203,14 @@ import Testing
         { $0.ascender = 1000 },
         [
           "metrics.ascender* 950 1000", "metrics.lineHeight* 1200 1250",
+          "verticalMetrics.typo.ascender 950 1000", "verticalMetrics.win.ascender 950 1000",
           "line height at 17 pt* 20.400 21.250",
         ], true, "line height"
       ),
-      ({ $0.lineGap = 100 }, ["metrics.lineGap* 0 100"], true, "the gap is no line height"),
+      (
+        { $0.lineGap = 100 }, ["metrics.lineGap* 0 100", "verticalMetrics.typo.lineGap 0 100"],
+        true, "the gap is no line height"
+      ),
       ({ $0.capHeight = 720 }, ["metrics.capHeight* 700 720"], true, "cap height"),
       ({ $0.averageWidth = 610 }, ["metrics.averageAdvance 600 610"], false, "average width"),
       (
@@ -140,8 +234,33 @@ import Testing
         ["characters added U+0079"], false, "a character is new"
       ),
       (
-        { $0.replacedTables["GSUB"] = features(["liga"]) }, ["features added liga"], false,
-        "a feature"
+        { $0.replacedTables["GSUB"] = features(["liga"]) },
+        ["features added liga", "substitution differs GSUB"], false, "a feature"
+      ),
+      (
+        { $0.replacedTables["GPOS"] = layout(["kern": [0, 1]]) },
+        [
+          "scripts.GPOS.latn - 1 feature", "features added kern",
+          "kerning or positioning differs GPOS",
+        ],
+        false, "kerning"
+      ),
+      (
+        { $0.names.append(.windows(2, "Maigre", language: 0x040C)) },
+        ["names.2.windows.fr-FR - Maigre"], false, "a name in another language"
+      ),
+      (
+        { $0.names.append(.macintosh(1, "Simple")) }, ["names.1.macintosh.en - Simple"], false,
+        "a name for another system"
+      ),
+      ({ $0.drawnXHeight = 520 }, ["outlines 1 of 3 differ"], false, "a drawing of the same width"),
+      (
+        { $0.replacedTables["prep"] = [1, 2, 3] }, ["hinting differs prep"], false, "instructions"
+      ),
+      (
+        {
+          $0.replacedTables["cmap"] = cmap([(0x20, 1), (0x48, 3), (0x78, 3)])
+        }, ["outlines 1 of 3 differ"], false, "a character that is drawn as another"
       ),
       (
         {
@@ -186,6 +305,7 @@ import Testing
       Self.lines(try await Self.compare(richer.bytes, poorer.bytes)) == [
         "axes.wght* 100 to 900, default 400 200 to 950, default 400",
         "axes.wdth* 50 to 100, default 100 -", "features removed* smcp",
+        "substitution differs GSUB",
       ])
     let wider = SampleFont { $0.axes = [.init("wght", 1, 400, 1000)] }
     let narrower = SampleFont { $0.axes = [.init("wght", 100, 400, 900)] }
@@ -226,30 +346,32 @@ import Testing
     let changed = try await Self.compare(SampleFont().bytes, renamed.bytes, sizes: [17, 53])
     let expected = """
       Sample-Regular -> Sample-Bold  by its place in the file
-        postScriptName*       Sample-Regular  Sample-Bold
-        family*               Sample          \u{5D0}
-        style*                Regular         Bold
-        fullName*             Sample Regular  \u{5D0} Bold
-        weight*               400             700
-        weightName*           regular         bold
-        bold*                 false           true
-        metrics.descender*    -250            -300
-        metrics.lineHeight*   1200            1250
-        line height at 17 pt* 20.400          21.250
-        line height at 53 pt* 63.600          66.250
-        characters removed*   U+0078
+        postScriptName*                 Sample-Regular  Sample-Bold
+        family*                         Sample          \u{5D0}
+        style*                          Regular         Bold
+        fullName*                       Sample Regular  \u{5D0} Bold
+        weight*                         400             700
+        weightName*                     regular         bold
+        bold*                           false           true
+        metrics.descender*              -250            -300
+        metrics.lineHeight*             1200            1250
+        verticalMetrics.typo.descender  -250            -300
+        verticalMetrics.win.descender   -250            -300
+        line height at 17 pt*           20.400          21.250
+        line height at 53 pt*           63.600          66.250
+        characters removed*             U+0078
 
       """
     #expect(
       Self.text(changed, isVerbose: true).split(separator: "\n").suffix(4) == [
-        "  width of U+0020*      0.6 em          0.61 em",
-        "  width of U+0048*      0.6 em          0.65 em",
+        "  width of U+0020*                0.6 em          0.61 em",
+        "  width of U+0048*                0.6 em          0.65 em",
         "* code that uses the old font sees the difference",
         "1 face compared: 1 changed in what code relies on, 0 in other things only",
       ])
     #expect(Self.text(changed, isVerbose: true).hasPrefix(expected))
     let back = try await Self.compare(SampleFont().bytes, SampleFont().bytes)
-    #expect(Self.text(back) == "1 face compared: nothing changed\n")
+    #expect(Self.text(back) == "1 face compared: the files are the same\n")
   }
 
   @Test func manyCharactersAreCounted() async throws {
@@ -310,6 +432,18 @@ import Testing
                   "new": 1250,
                   "old": 1200,
                   "property": "metrics.lineHeight"
+                },
+                {
+                  "breaking": false,
+                  "new": 1000,
+                  "old": 950,
+                  "property": "verticalMetrics.typo.ascender"
+                },
+                {
+                  "breaking": false,
+                  "new": 1000,
+                  "old": 950,
+                  "property": "verticalMetrics.win.ascender"
                 }
               ],
               "characters": {
@@ -347,11 +481,17 @@ import Testing
                 "faceIndex": 0,
                 "instance": null,
                 "postScriptName": "Sample-Regular"
-              }
+              },
+              "outlines": {
+                "changed": 0,
+                "compared": 2
+              },
+              "tables": []
             }
           ],
           "new": "new.ttf",
           "old": "old.ttf",
+          "same": false,
           "schema": "fontscale.diff/1",
           "unreadable": []
         }

@@ -29,6 +29,13 @@ struct ComparedFact: Sendable {
       // CoreText has no name for it, and apps that use it read it themselves.
       ComparedFact(InspectionProperty($0), isReliedOn: false, isLength: true)
     }
+    // iOS lays lines out by `hhea`; other systems, and other apps, do not.
+    + lengths([
+      "verticalMetrics.typo.ascender", "verticalMetrics.typo.descender",
+      "verticalMetrics.typo.lineGap", "verticalMetrics.win.ascender",
+      "verticalMetrics.win.descender",
+    ])
+    + named(["verticalMetrics.useTypoMetrics"], isReliedOn: false)
     + [FaceProperty.unitsPerEm, .glyphCount, .format, .container, .variable].map {
       ComparedFact(InspectionProperty($0), isReliedOn: false)
     }
@@ -36,6 +43,11 @@ struct ComparedFact: Sendable {
 
   private static func reliedOn(_ properties: [FaceProperty]) -> [ComparedFact] {
     properties.map { ComparedFact(InspectionProperty($0), isReliedOn: true) }
+  }
+
+  private static func lengths(_ names: [String]) -> [ComparedFact] {
+    names.compactMap { InspectionProperty.named($0) }
+      .map { ComparedFact($0, isReliedOn: false, isLength: true) }
   }
 
   private static func named(_ names: [String], isReliedOn: Bool) -> [ComparedFact] {

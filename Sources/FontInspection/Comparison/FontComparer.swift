@@ -24,6 +24,13 @@ public struct FontComparer: Sendable {
     guard let oldFile = before.files.first, let newFile = after.files.first else {
       return comparison
     }
+    comparison.notes =
+      oldFile.notes.map { (oldFile.path, $0) } + newFile.notes.map { (newFile.path, $0) }
+    comparison.isSameFile =
+      oldFile.sha256 == newFile.sha256
+      && oldFile.faces.map(\.face).map(\.faceIndex)
+        == newFile.faces.map(\.face).map(\.faceIndex)
+      && oldFile.faces.map(\.face.instance) == newFile.faces.map(\.face.instance)
     comparison.faces = FaceMatching.pairs(
       oldFile.faces.map(\.face), newFile.faces.map(\.face)
     ).map { pair in
@@ -35,7 +42,7 @@ public struct FontComparer: Sendable {
       var face = compare(pair.match, oldFile.faces[index], oldFile, newFile.faces[other], newFile)
       let common = face.removedCharacters.missing(
         from: oldFile.faces[index].coverage.characters)
-      face.advances = Self.advances(
+      (face.advances, face.outlines) = Self.glyphs(
         of: common, oldFile.faces[index].face, old.file, newFile.faces[other].face, new.file)
       return face
     }
@@ -47,9 +54,18 @@ public struct FontComparer: Sendable {
     _ new: InspectedFace, _ newFile: InspectedFile
   ) -> FaceComparison {
     var comparison = FaceComparison(match, old: old.face, new: new.face)
+    let facts = ComparedFact.all.compactMap {
+      $0.change(from: old, in: oldFile, to: new, in: newFile)
+    }
     comparison.changes =
-      ComparedFact.all.compactMap { $0.change(from: old, in: oldFile, to: new, in: newFile) }
-      + Self.axisChanges(old.axes, new.axes)
+      facts + Self.axisChanges(old.axes, new.axes)
+      + LayoutComparison.changes(old, new) + NameComparison.changes(old, new, told: facts)
+    comparison.tables = FaceFingerprint.kinds.compactMap { kind in
+      let tags = kind.tables.map(\.trimmed).filter {
+        old.fingerprint.digests[$0] != new.fingerprint.digests[$0]
+      }
+      return tags.isEmpty ? nil : (kind: kind.name, tags: tags)
+    }
     comparison.lineHeights = lineHeights(old.face, new.face)
     let (before, after) = (old.coverage.characters, new.coverage.characters)
     comparison.removedCharacters = after.missing(from: before)
@@ -100,17 +116,19 @@ public struct FontComparer: Sendable {
     return changes
   }
 
-  /// The widths of characters in both faces; nil where a face cannot be measured.
-  private static func advances(
+  /// The widths and outlines of characters in both faces; nil where a face cannot be measured.
+  private static func glyphs(
     of characters: CodePointSet, _ old: FontFace, _ oldFile: FilePath, _ new: FontFace,
     _ newFile: FilePath
-  ) -> FaceComparison.Advances? {
+  ) -> (FaceComparison.Advances?, FaceComparison.Outlines?) {
     let text = MeasuredText(characters: CharacterRanges(characters.ranges))
-    let measurer = FaceMeasurer()
+    var measurer = FaceMeasurer()
+    measurer.digestsOutlines = true
     guard let oldUnits = old.unitsPerEm, oldUnits > 0, let newUnits = new.unitsPerEm, newUnits > 0,
       let before = try? measurer.measure([text], in: old, of: oldFile).first,
       let after = try? measurer.measure([text], in: new, of: newFile).first
-    else { return nil }
+    else { return (nil, nil) }
+    var outlines = FaceComparison.Outlines()
     // In grids of different fineness each rounds to its own units.
     let tolerance =
       oldUnits == newUnits
@@ -120,8 +138,12 @@ public struct FontComparer: Sendable {
     for glyph in before.glyphs {
       // Both are in the order of the characters; what only one could measure is skipped.
       while let other = others.first, other.character < glyph.character { others.removeFirst() }
-      guard let other = others.first, other.character == glyph.character,
-        let first = glyph.measurement.advance, let second = other.measurement.advance
+      guard let other = others.first, other.character == glyph.character else { continue }
+      outlines.compared += 1
+      if glyph.measurement.outlineDigest != other.measurement.outlineDigest {
+        outlines.changed += 1
+      }
+      guard let first = glyph.measurement.advance, let second = other.measurement.advance
       else { continue }
       advances.compared += 1
       let perEm = (first / Double(oldUnits), second / Double(newUnits))
@@ -129,7 +151,7 @@ public struct FontComparer: Sendable {
         advances.changes.append(.init(character: glyph.character, old: perEm.0, new: perEm.1))
       }
     }
-    return advances
+    return (advances, oldUnits == newUnits ? outlines : nil)
   }
 }
 

@@ -9,6 +9,10 @@ public struct FontComparison: Sendable {
   /// Faces of the old font and what takes their places, in the order of the old font; then faces that
   /// only the new one has.
   public var faces: [FaceComparison]
+  /// Whether both files have the same bytes and the same faces of them were asked for.
+  public var isSameFile = false
+  /// What is to be said of either file, with its name; each a sentence.
+  public var notes: [(file: String, note: String)] = []
   /// What of either could not be read.
   public var unreadable: [UnreadableFont]
 
@@ -72,6 +76,14 @@ public struct FaceComparison: Sendable {
     public init() {}
   }
 
+  /// How many characters that both faces have are drawn otherwise.
+  public struct Outlines: Sendable, Equatable {
+    public var compared = 0
+    public var changed = 0
+
+    public init() {}
+  }
+
   /// Words that only one of the faces has, in the order of their bytes.
   public struct Words: Sendable, Equatable {
     public let added: [String]
@@ -100,6 +112,12 @@ public struct FaceComparison: Sendable {
   public var removedCharacters = CodePointSet.none
   /// nil where the glyphs of a face cannot be measured.
   public var advances: Advances? = Advances()
+  /// nil where outlines cannot be compared: in grids of different fineness, or where the glyphs of a
+  /// face cannot be read.
+  public var outlines: Outlines? = nil
+  /// What tables do that hold other bytes than before, such as `kerning or positioning`, with the tags
+  /// of the tables; whatever of it is not told otherwise.
+  public var tables: [(kind: String, tags: [String])] = []
   /// Tags of OpenType features.
   public var features = Words([], [])
   /// Languages of which a face has every character, by Fontconfig's orthographies.
@@ -120,6 +138,7 @@ public struct FaceComparison: Sendable {
   /// Whether anything differs at all.
   public var isChanged: Bool {
     isBreaking || match == .added || !changes.isEmpty || addedCharacters.count > 0
-      || !features.added.isEmpty
+      || !features.added.isEmpty || !languages.added.isEmpty || !languages.removed.isEmpty
+      || (outlines?.changed ?? 0) > 0 || !tables.isEmpty
   }
 }

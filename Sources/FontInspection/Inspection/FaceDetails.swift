@@ -33,6 +33,7 @@ struct FaceDetails {
     readLayout(file, into: &shared)
     readColour(file, into: &shared)
     shared.obstacles = obstacles(in: file)
+    shared.fingerprint = FaceFingerprint(directory, file)
     readHinting(file, into: &shared)
     readLicence(file, into: &shared)
     self.shared = shared

@@ -29,6 +29,9 @@ public struct InspectedFace: Sendable, Equatable {
   /// What keeps any system from drawing the face; none where nothing does.
   var obstacles: [AppleSupport.Reason] = []
 
+  /// What `diff` compares beyond this.
+  var fingerprint = FaceFingerprint()
+
   public init(face: FontFace) { self.face = face }
 }
 

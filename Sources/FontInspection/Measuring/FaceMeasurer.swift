@@ -7,6 +7,9 @@ public import SystemInterop
 /// has no `HVAR`, from FreeType, which varies them by `gvar`. Outlines and glyph names come from
 /// FreeType, at the face's place in its design space, without hinting.
 public struct FaceMeasurer: Sendable {
+  /// Whether outlines are told apart too.
+  var digestsOutlines = false
+
   public init() {}
 
   /// Measures texts in a face.
@@ -76,7 +79,8 @@ public struct FaceMeasurer: Sendable {
     }
     do throws(FreeTypeError) {
       return try library.withFace(file, index: index) { open in
-        let source = GlyphSource(face, tables, file, open)
+        let source = GlyphSource(
+          face, tables, file, open, digestsOutlines: digestsOutlines)
         var memo = Memo()
         return texts.map { measure($0, with: source, file, open, &memo) }
       }
@@ -145,10 +149,13 @@ private struct GlyphSource {
   private let normalized: [Double]?
   /// Whether only the outlines' variations say what becomes of the advances.
   private let variesByOutline: Bool
+  private let digestsOutlines: Bool
 
   init(
-    _ face: FontFace, _ tables: FaceTables, _ file: Span<UInt8>, _ open: borrowing FreeTypeFace
+    _ face: FontFace, _ tables: FaceTables, _ file: Span<UInt8>, _ open: borrowing FreeTypeFace,
+    digestsOutlines: Bool
   ) {
+    self.digestsOutlines = digestsOutlines
     let directory = tables.directory
     cmap = directory.range(of: "cmap", in: file)
     characterMap = cmap.flatMap { CharacterMap(file.extracting($0)) }
@@ -185,11 +192,13 @@ private struct GlyphSource {
     -> GlyphMeasurement
   {
     let bounds = open.bounds(ofGlyph: glyph)
-    return GlyphMeasurement(
+    var measurement = GlyphMeasurement(
       glyph: glyph, name: open.name(ofGlyph: glyph), advance: advance(of: glyph, file, open),
       ink: bounds.map {
         InkBox(left: $0.left, top: $0.top, right: $0.right, bottom: $0.bottom)
       })
+    if digestsOutlines { measurement.outlineDigest = open.outlineDigest(ofGlyph: glyph) }
+    return measurement
   }
 
   private func advance(

@@ -44,6 +44,10 @@ public struct GlyphMeasurement: Sendable, Equatable {
   /// What the outline covers; nil where it draws nothing.
   public let ink: InkBox?
 
+  /// Tells the outline from others of fonts with as many units per em; 0 where it draws nothing, or
+  /// was not asked for.
+  var outlineDigest: UInt64 = 0
+
   public init(glyph: Int, name: String?, advance: Double?, ink: InkBox?) {
     self.glyph = glyph
     self.name = name

@@ -17,6 +17,11 @@ struct LayoutTable: Sendable, Equatable {
   let scripts: [Script]
   /// One for each tag, in the order of the table.
   let features: [Feature]
+  /// How many lookups the features of each tag have in all, each once.
+  let lookupCounts: [FontTag: Int]
+  /// Scripts, each with the languages that have a system of their own (`latn`, `latn TRK`), and the
+  /// tags of the features that they use, in the order of their bytes.
+  let systems: [String: [FontTag]]
   /// What is damaged, as a sentence.
   let notes: [String]
 
@@ -59,6 +64,7 @@ struct LayoutTable: Sendable, Equatable {
       }
     }
     self.features = features
+    (lookupCounts, systems) = Self.uses(table, scripts.count)
     self.notes = notes
   }
 
@@ -74,6 +80,68 @@ struct LayoutTable: Sendable, Equatable {
       notes.append("\(tag.text) is shorter than its list of \(count) \(what)")
     }
     return count
+  }
+
+  /// More indices than any font has; lists may share their bytes, so a small table could be made to
+  /// name very many.
+  private static let mostIndices = 200_000
+
+  /// Which lookups features have, and which features scripts use.
+  private static func uses(
+    _ table: Span<UInt8>, _ scriptCount: Int
+  ) -> (lookups: [FontTag: Int], systems: [String: [FontTag]]) {
+    var left = mostIndices
+    /// A list of numbers behind its length, as far as the table and the allowance go.
+    func indices(at start: Int) -> [Int] {
+      let stated = Int(table.uint16(at: start) ?? 0)
+      let count = min(stated, max(0, (table.count - start - 2) / 2), max(0, left))
+      left -= count + 1
+      return (0..<count).compactMap { table.uint16(at: start + 2 + 2 * $0).map(Int.init) }
+    }
+    var lookups: [FontTag: Set<Int>] = [:]
+    var tags: [FontTag] = []
+    if let offset = table.uint16(at: 6), offset != 0 {
+      let list = Int(offset)
+      let there = max(0, (table.count - list - 2) / 6)
+      for index in 0..<min(Int(table.uint16(at: list) ?? 0), there) {
+        guard let tag = table.tag(at: list + 2 + 6 * index),
+          let start = table.uint16(at: list + 2 + 6 * index + 4)
+        else { break }
+        tags.append(tag)
+        lookups[tag, default: []].formUnion(indices(at: list + Int(start) + 2))
+      }
+    }
+    var systems: [String: [FontTag]] = [:]
+    func addSystem(_ name: String, at start: Int) {
+      var used = Set(
+        indices(at: start + 4).compactMap { tags.indices.contains($0) ? tags[$0] : nil })
+      if let required = table.uint16(at: start + 2).map(Int.init), tags.indices.contains(required) {
+        used.insert(tags[required])
+      }
+      guard systems[name] == nil else { return }
+      systems[name] = used.sorted { $0.rawValue < $1.rawValue }
+    }
+    guard let offset = table.uint16(at: 4), offset != 0 else {
+      return (lookups.mapValues(\.count), [:])
+    }
+    let list = Int(offset)
+    for index in 0..<scriptCount where left > 0 {
+      guard let script = table.tag(at: list + 2 + 6 * index),
+        let place = table.uint16(at: list + 2 + 6 * index + 4)
+      else { break }
+      let start = list + Int(place)
+      if let system = table.uint16(at: start), system != 0 {
+        addSystem(script.trimmed, at: start + Int(system))
+      }
+      let there = max(0, (table.count - start - 4) / 6)
+      for language in 0..<min(Int(table.uint16(at: start + 2) ?? 0), there) where left > 0 {
+        guard let tag = table.tag(at: start + 4 + 6 * language),
+          let system = table.uint16(at: start + 4 + 6 * language + 4)
+        else { break }
+        addSystem("\(script.trimmed) \(tag.trimmed)", at: start + Int(system))
+      }
+    }
+    return (lookups.mapValues(\.count), systems)
   }
 
   private static func languages(_ table: Span<UInt8>, at script: Int, limit: Int) -> [FontTag] {

@@ -24,7 +24,9 @@ enum DiffCommand: ToolCommand {
     discussion: [
       "Faces are matched by PostScript name, then by their place in the file. The exit status is 1 "
         + "if anything changed that code relies on: names, weight, width, slant, metrics, widths, "
-        + "or a character, feature or face that is gone. What was only added gives 0."
+        + "or a character, feature, script or face that is gone, or a feature that lost lookups. What "
+        + "was only added gives 0, and so do changes that are only told: outlines of the same width, "
+        + "kerning, typo and win metrics, names in other languages."
     ],
     examples: [
       Example("fontscale diff Lato-Bold.ttf new/Lato-Bold.ttf", "before a font is updated"),
@@ -45,6 +47,7 @@ enum DiffCommand: ToolCommand {
       context.messages.error(
         subject: font.displayPath, font.error.message, help: font.error.help)
     }
+    for (file, note) in comparison.notes { context.messages.warning(subject: file, note) }
     // Without a pair there is nothing to say but why; JSON tells the reasons.
     if !comparison.faces.isEmpty || format == JSONComparisonFormat.self {
       format.init().write(

@@ -8,13 +8,17 @@ extension Schemas {
   "title": "fontscale.diff/1",
   "description": "What fontscale diff --format json prints.",
   "type": "object",
-  "required": ["breaking", "faces", "new", "old", "schema", "unreadable"],
+  "required": ["breaking", "faces", "new", "old", "same", "schema", "unreadable"],
   "properties": {
     "schema": { "const": "fontscale.diff/1" },
     "old": { "description": "The first FONT as it was given.", "type": "string" },
     "new": { "description": "The second.", "type": "string" },
     "breaking": {
       "description": "Whether anything that code relies on changed; the exit status is 1 then.",
+      "type": "boolean"
+    },
+    "same": {
+      "description": "Whether the files have the same bytes, and the same faces were asked for.",
       "type": "boolean"
     },
     "faces": {
@@ -40,7 +44,9 @@ extension Schemas {
         "lineHeights",
         "match",
         "new",
-        "old"
+        "old",
+        "outlines",
+        "tables"
       ],
       "properties": {
         "match": {
@@ -82,7 +88,7 @@ extension Schemas {
             "type": "object",
             "required": ["breaking", "new", "old", "property"],
             "properties": {
-              "property": { "description": "As in inspect --property; axes.wght for an axis.", "type": "string" },
+              "property": { "description": "As in inspect --property; axes.wght for an axis, lookups.GPOS.kern for a feature's number of lookups, scripts.GSUB.latn.TRK for the features that only one of both has in a script and language, or their number where the other lacks it, names.2.windows.fr-FR for a record of name.", "type": "string" },
               "old": { "type": ["string", "number", "boolean", "null"] },
               "new": { "type": ["string", "number", "boolean", "null"] },
               "breaking": { "type": "boolean" }
@@ -163,6 +169,20 @@ extension Schemas {
               }
             }
           }
+        },
+        "outlines": {
+          "description": "Characters that both have, and how many of them are drawn otherwise; null where outlines cannot be compared.",
+          "type": ["object", "null"],
+          "required": ["changed", "compared"],
+          "properties": {
+            "changed": { "type": "integer", "minimum": 0 },
+            "compared": { "type": "integer", "minimum": 0 }
+          }
+        },
+        "tables": {
+          "description": "Tables of layout, variation, colour and hinting whose bytes differ.",
+          "type": "array",
+          "items": { "type": "string" }
         },
         "features": {
           "description": "OpenType features of GSUB and GPOS.",

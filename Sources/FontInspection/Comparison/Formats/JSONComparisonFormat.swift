@@ -17,6 +17,7 @@ public struct JSONComparisonFormat: ComparisonFormat {
       "faces": .array(comparison.faces.map(\.json)),
       "new": .string(comparison.new),
       "old": .string(comparison.old),
+      "same": .bool(comparison.isSameFile),
       "schema": "fontscale.diff/1",
       "unreadable": .array(comparison.unreadable.map(\.json)),
     ]
@@ -51,6 +52,10 @@ extension FaceComparison {
       "match": .string(match.rawValue),
       "new": new?.placeJSON ?? .null,
       "old": old?.placeJSON ?? .null,
+      "outlines": outlines.map {
+        ["changed": .integer($0.changed), "compared": .integer($0.compared)]
+      } ?? .null,
+      "tables": .array(tables.flatMap(\.tags).map(JSONValue.string)),
     ]
   }
 }

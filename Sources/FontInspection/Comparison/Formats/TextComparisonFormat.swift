@@ -21,7 +21,7 @@ public struct TextComparisonFormat: ComparisonFormat {
     }
     table.write(to: &output, styler)
     if comparison.isBreaking { output += "* code that uses the old font sees the difference\n" }
-    output += Self.sentence(comparison.faces) + "\n"
+    output += Self.sentence(comparison) + "\n"
   }
 
   // MARK: - Words
@@ -55,11 +55,16 @@ public struct TextComparisonFormat: ComparisonFormat {
   }
 
   /// The line to quote.
-  private static func sentence(_ faces: [FaceComparison]) -> String {
+  private static func sentence(_ comparison: FontComparison) -> String {
+    let faces = comparison.faces
     let breaking = faces.count(where: \.isBreaking)
     let harmless = faces.count { $0.isChanged && !$0.isBreaking }
     let total = "\(faces.count) \(faces.count == 1 ? "face" : "faces")"
-    guard breaking + harmless > 0 else { return "\(total) compared: nothing changed" }
+    guard breaking + harmless > 0 else {
+      return comparison.isSameFile
+        ? "\(total) compared: the files are the same"
+        : "\(total) compared: nothing that is compared changed"
+    }
     return "\(total) compared: \(breaking) changed in what code relies on, "
       + "\(harmless) in other things only"
   }
@@ -80,10 +85,23 @@ public struct TextComparisonFormat: ComparisonFormat {
   }
 
   private static func rows(for face: FaceComparison, isVerbose: Bool) -> [Row] {
-    var rows = face.changes.map { change in
-      Row(
-        label: change.property, old: change.old.plainText ?? "-",
-        new: change.new.plainText ?? "-", isBreaking: change.isBreaking)
+    let names = face.changes.filter { $0.property.hasPrefix("names.") }
+    let isShort = !isVerbose && names.count > mostNames
+    var rows = face.changes.filter { !isShort || !$0.property.hasPrefix("names.") }.map { change in
+      let isName = !isVerbose && change.property.hasPrefix("names.")
+      func text(_ value: JSONValue) -> String {
+        let text = value.plainText ?? "-"
+        return isName && text.count > longestName ? text.prefix(longestName) + "..." : text
+      }
+      return Row(
+        label: change.property, old: text(change.old), new: text(change.new),
+        isBreaking: change.isBreaking)
+    }
+    if isShort {
+      rows.append(
+        Row(
+          label: "name records", old: "\(names.count) differ (-v lists them)", new: "",
+          isBreaking: false))
     }
     for height in face.lineHeights {
       rows.append(
@@ -99,9 +117,22 @@ public struct TextComparisonFormat: ComparisonFormat {
     rows += words("features added", face.features.added, isBreaking: false)
     if face.old != nil, face.new != nil {
       rows += advances(face.advances, isVerbose)
+      if let outlines = face.outlines, outlines.changed > 0 {
+        rows.append(
+          Row(
+            label: "outlines", old: "\(outlines.changed) of \(outlines.compared) differ", new: "",
+            isBreaking: false))
+      }
+      rows += face.tables.map { kind, tags in
+        Row(label: "\(kind) differs", old: tags.joined(separator: " "), new: "", isBreaking: false)
+      }
     }
     return rows
   }
+
+  /// More records of `name` than this are counted only, and longer texts cut, unless -v asks for them.
+  private static let mostNames = 4
+  private static let longestName = 40
 
   private static func words(_ label: String, _ words: [String], isBreaking: Bool) -> [Row] {
     guard !words.isEmpty else { return [] }

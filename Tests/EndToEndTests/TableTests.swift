@@ -178,6 +178,34 @@ import Testing
     #expect(second.output == first.output)
   }
 
+  /// A JSON document says which platform and device it is of.
+  @Test func importKeepsThePlatform() throws {
+    let folder = try TemporaryFolder()
+    let document = folder.path + "/watch.json"
+    let watch = ["--platform", "watchOS:44mm", "--scaling", "system"]
+    let first = try BuiltTool.run(["table", Self.font, "--format", "json", "-o", document] + watch)
+    #expect(first.status == 0)
+    let csv = try BuiltTool.run(["table", Self.font, "--format", "csv"] + watch)
+    let read = try BuiltTool.run("table", Self.font, "--import", document, "--format", "csv")
+    #expect(read.output == csv.output)
+    let other = try BuiltTool.run("table", Self.font, "--import", document, "--platform", "iOS")
+    #expect(other.status == 64)
+    #expect(
+      other.errors.contains("--platform iOS and the imported table's watchOS contradict each other"))
+  }
+
+  /// Unlike sizes for other fonts are no sizes for this one.
+  @Test func importOfOtherFontsIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let sheet = folder.path + "/two.csv"
+    try Data(
+      "postScriptName,style,category,size\nA-Regular,body,large,17\nB-Regular,body,large,18\n".utf8
+    ).write(to: URL(fileURLWithPath: sheet))
+    let run = try BuiltTool.run("table", Self.font, "--import", sheet)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("sizes of A-Regular, B-Regular, unlike each other, and none of"))
+  }
+
   @Test func aBadSheetWritesNothing() throws {
     let folder = try TemporaryFolder()
     let sheet = folder.path + "/sizes.csv"

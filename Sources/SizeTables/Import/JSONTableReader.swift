@@ -15,12 +15,17 @@ struct JSONTableReader {
         expected: "text styles that hold content size categories with sizes")
     }
     var platform: String?
+    var defaultCategory: ContentSizeCategory?
     if case .string(let schema)? = json["schema"]?.value, schema.hasPrefix("fontscale.table/"),
       case .string(let name)? = json["platform"]?.value
     {
       platform = name
+      if case .string(let category)? = json["defaultCategory"]?.value {
+        defaultCategory = ContentSizeCategory(parsing: category)
+      }
     }
-    return SizeTableImport(tables: reader.sizes.tables, platform: platform)
+    return SizeTableImport(
+      tables: reader.sizes.tables, platform: platform, defaultCategory: defaultCategory)
   }
 
   private static let wrappers = ["tables", "rows", "styles", "sizes", "fontSizeTable", "table"]

@@ -8,6 +8,17 @@ public struct SizeTableImport: Sendable, Equatable {
   public let tables: [FaceTable]
   /// The platform that the file says its sizes are of; nil where it does not say.
   public let platform: String?
+  /// The category at which its sizes are base sizes, where the file says it.
+  public let defaultCategory: ContentSizeCategory?
+  /// The platform that the file names, as it is on a device with its default category; nil where it
+  /// names none that is known.
+  public var scale: TypeScale? {
+    guard let scale = platform.flatMap(TypeScale.named) else { return nil }
+    guard let defaultCategory, defaultCategory != scale.defaultCategory,
+      let device = scale.devices.first(where: { $0.defaultCategory == defaultCategory })
+    else { return scale }
+    return scale.on(device: device.name)
+  }
   /// What holds something else, such as `column 3, "Weight"`; for a note.
   public let passedOver: [String]
   /// What a reader should look at, such as a style's name that is nearly one of Apple's.
@@ -35,9 +46,13 @@ public struct SizeTableImport: Sendable, Equatable {
       tables: [FaceTable(postScriptName: nil, preset: preset)], passedOver: passedOver)
   }
 
-  init(tables: [FaceTable], platform: String? = nil, passedOver: [String] = []) {
+  init(
+    tables: [FaceTable], platform: String? = nil, defaultCategory: ContentSizeCategory? = nil,
+    passedOver: [String] = []
+  ) {
     self.tables = tables
     self.platform = platform
+    self.defaultCategory = defaultCategory
     self.passedOver = passedOver
   }
 }

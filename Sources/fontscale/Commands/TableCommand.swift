@@ -217,14 +217,15 @@ enum TableCommand: ToolCommand {
     _ matches: Matches, _ file: SizeTableImport?
   ) throws(ToolError) -> TypeScale {
     let asked = matches[platform].scale
-    guard let name = file?.platform, name != asked.platform else { return asked }
-    guard !matches.isGiven(platform) else {
+    guard let scale = file?.scale else { return asked }
+    guard matches.isGiven(platform) else { return scale }
+    guard scale.platform == asked.platform else {
       throw ToolError(
         .usage,
-        "--platform \(asked.platform) and the imported table's \(name) contradict each other",
+        "--platform \(asked.platform) and the imported table's \(scale.platform) contradict each other",
         help: "leave --platform out")
     }
-    return TypeScale.named(name) ?? asked
+    return asked
   }
 
   private static func imported(

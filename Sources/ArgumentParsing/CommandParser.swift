@@ -187,6 +187,7 @@ private struct Reading {
   mutating func finish() throws(UsageError) -> CommandParser.Invocation {
     var matches = Matches()
     for (option, texts) in optionTexts {
+      matches.texts[option.name] = texts.map(\.string)
       do throws(InvalidValue) {
         matches.options[option.name] = try option.evaluate(texts)
       } catch {

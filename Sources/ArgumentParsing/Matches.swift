@@ -2,6 +2,8 @@
 public struct Matches: Sendable {
   var options: [String: any Sendable] = [:]
   var arguments: [String: any Sendable] = [:]
+  /// What was typed for each option, in order.
+  var texts: [String: [String]] = [:]
 
   /// The option's value, or its default.
   public subscript<Value>(_ option: Option<Value>) -> Value {
@@ -35,6 +37,9 @@ public struct Matches: Sendable {
 
   /// Whether the option was given on the command line, whatever the type of its value.
   public func isGiven(_ option: OptionSpecification) -> Bool { options[option.name] != nil }
+
+  /// What was typed for the option, once for each time it was given.
+  public func texts(of option: OptionSpecification) -> [String] { texts[option.name] ?? [] }
 }
 
 /// A mistake in the program, not on the command line: a key was read that the command's

@@ -17,6 +17,8 @@ public struct TypeScale: Sendable, Equatable {
   public let enlargement: Double
   /// Whether the platform has `UIFontMetrics`, or scales custom fonts as it does.
   public let hasFontMetrics: Bool
+  /// Whether text follows a setting; where it does not, sizes are fixed.
+  public let hasDynamicType: Bool
   /// Why the platform lacks a style or a category that another one has, in one sentence without a
   /// full stop: what is not published is not guessed.
   public let absence: String
@@ -27,7 +29,8 @@ public struct TypeScale: Sendable, Equatable {
   public init(
     platform: String, defaultCategory: ContentSizeCategory, devices: [Device] = [],
     categories: [ContentSizeCategory], minimumSize: Double, enlargement: Double = 2,
-    hasFontMetrics: Bool = true, absence: String = "the platform has no others", rows: [Row]
+    hasFontMetrics: Bool = true, hasDynamicType: Bool = true,
+    absence: String = "the platform has no others", rows: [Row]
   ) {
     self.platform = platform
     self.defaultCategory = defaultCategory
@@ -36,6 +39,7 @@ public struct TypeScale: Sendable, Equatable {
     self.minimumSize = minimumSize
     self.enlargement = enlargement
     self.hasFontMetrics = hasFontMetrics
+    self.hasDynamicType = hasDynamicType
     self.absence = absence
     self.rows = rows
   }
@@ -189,7 +193,7 @@ extension TypeScale {
     TypeScale(
       platform: platform, defaultCategory: defaultCategory, devices: devices,
       categories: categories, minimumSize: minimumSize, enlargement: enlargement,
-      hasFontMetrics: hasFontMetrics, absence: absence, rows: rows)
+      hasFontMetrics: hasFontMetrics, hasDynamicType: hasDynamicType, absence: absence, rows: rows)
   }
 
   /// The row of a style; nil where the platform lacks it.

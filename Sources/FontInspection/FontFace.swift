@@ -187,6 +187,8 @@ public struct FaceMetrics: Sendable, Equatable {
   public var xHeightSource: MetricSource?
   /// `OS/2` xAvgCharWidth; nil without `OS/2`.
   public var averageAdvance: Double?
+  /// Further lengths that `OS/2` and `post` state; those that the font lacks are left out.
+  public var stated: [StatedMetric: Double] = [:]
 
   public init(
     ascender: Double? = nil, descender: Double? = nil, lineGap: Double? = nil,

@@ -27,6 +27,10 @@ public struct SizeTable: Sendable, Equatable {
     public let style: String
     /// The style in UIKit; nil where UIKit lacks it.
     public let textStyle: TextStyle?
+    /// The weight of the system font in this style; nil where it is not published.
+    public var weight: FontWeight? = nil
+    /// The same with the bold trait.
+    public var emphasizedWeight: FontWeight? = nil
     /// The font's size at the default category, in points, as the app asks for it; nil where a table
     /// does not say it.
     public let baseSize: Double?
@@ -68,6 +72,22 @@ public struct SizeTable: Sendable, Equatable {
     /// The width of the average character (`OS/2` xAvgCharWidth).
     public let averageAdvance: Double?
     public var notes: [CellNote]
+    /// What `UIFontMetrics.scaledValue(for:)` makes of the base size at the display scale: a length
+    /// that grows with the text, to the pixel; nil where another scaling than `UIFontMetrics` is shown.
+    public var scaledValue: Double? = nil
+    /// The other lengths of the face, in font units.
+    var stated: [StatedMetric: Double] = [:]
+    /// What they are divided by; nil where the face has none.
+    var unitsPerEm: Int? = nil
+
+    /// A length that `OS/2` or `post` states, in points at `size`.
+    public func points(_ metric: StatedMetric) -> Double? {
+      guard let units = stated[metric], let size, let unitsPerEm, unitsPerEm > 0 else {
+        return nil
+      }
+      let points = units * size / Double(unitsPerEm)
+      return points.isFinite ? points : nil
+    }
   }
 }
 

@@ -114,7 +114,12 @@ public struct SizeTableBuilder: Sendable {
     let shown = Set(rows.map(\.name))
     let drafts = all.filter { shown.contains($0.row.name) }
     let baseless = Set(all.filter { $0.baseSize == nil }.map(\.row.name))
-    let judgements = SizeJudge(scale: scale).judgements(of: all.map(\.judged)).filter {
+    let coarse = all.flatMap { draft in
+      draft.baseSize.flatMap {
+        fontMetrics(of: draft.row)?.coarseness(of: $0, displayScale: displayScale)
+      } ?? []
+    }
+    let judgements = (SizeJudge(scale: scale).judgements(of: all.map(\.judged)) + coarse).filter {
       if case .neverEnlarges(let style, _, _, _) = $0, baseless.contains(style) { return false }
       return ($0.category.map(categories.contains) ?? true)
         && $0.styles.contains(where: shown.contains)
@@ -187,7 +192,8 @@ public struct SizeTableBuilder: Sendable {
     of face: FontFace, _ draft: Draft, notes: [ContentSizeCategory: Set<CellNote>]
   ) -> SizeTable.Row {
     SizeTable.Row(
-      style: draft.row.name, textStyle: draft.row.style, baseSize: draft.baseSize,
+      style: draft.row.name, textStyle: draft.row.style, weight: draft.row.weight,
+      emphasizedWeight: draft.row.emphasizedWeight, baseSize: draft.baseSize,
       match: draft.match, maximumSize: draft.judged.maximumSize,
       doublesAt: draft.baseSize.flatMap {
         SizeJudge.category(whereSizes: draft.judged.sizes, reach: 2, times: $0)
@@ -198,6 +204,13 @@ public struct SizeTableBuilder: Sendable {
           size: draft.judged.sizes.first { $0.category == category }?.size,
           notes: notes[category] ?? [])
       })
+  }
+
+  /// What scales the style's lengths; nil where another scaling is shown.
+  private func fontMetrics(of row: TypeScale.Row) -> FontMetrics? {
+    scaling.curve.map {
+      FontMetrics(row: row, defaultCategory: scale.defaultCategory, curve: $0)
+    }
   }
 
   private func cell(
@@ -247,7 +260,12 @@ public struct SizeTableBuilder: Sendable {
       descender: points(metrics.descender), leading: points(metrics.lineGap),
       lineSpacing: points(spacing), capHeight: points(metrics.capHeight),
       xHeight: points(metrics.xHeight), averageAdvance: points(metrics.averageAdvance),
-      notes: notes.isEmpty ? [] : CellNote.allCases.filter(notes.contains))
+      notes: notes.isEmpty ? [] : CellNote.allCases.filter(notes.contains),
+      scaledValue: draft.baseSize.flatMap {
+        fontMetrics(of: draft.row)?.scaledValue(
+          for: $0, compatibleWith: category, displayScale: displayScale)
+      },
+      stated: metrics.stated, unitsPerEm: face.unitsPerEm)
   }
 }
 

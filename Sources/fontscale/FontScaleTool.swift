@@ -60,6 +60,12 @@ enum FontScaleTool {
     _ result: String, in file: FilePath, _ status: ExitStatus, _ messages: Messages
   ) -> ExitStatus {
     guard !OutputCheck.holds(file, Array(result.utf8)) else { return status }
+    guard !OutputCheck.isMissing(file) else {
+      messages.error(
+        subject: file.string, "the file does not exist",
+        help: "run the same command without --check to make it")
+      return status == .done ? .findings : status
+    }
     messages.error(
       subject: file.string, "the file is stale: it is not what would be written now",
       help: "run the same command without --check")

@@ -13,6 +13,16 @@ enum OutputCheck {
       .usage, "--check has no file to compare with", help: "name the file: --check -o FILE")
   }
 
+  /// Whether there is no file yet.
+  static func isMissing(_ file: FilePath) -> Bool {
+    do throws(FileError) {
+      _ = try FileSystem.kind(of: file)
+      return false
+    } catch {
+      return error.code == .notFound
+    }
+  }
+
   /// Whether a file holds exactly these bytes; false where it cannot be read.
   static func holds(_ file: FilePath, _ bytes: [UInt8]) -> Bool {
     // A pipe would never answer, and a device has no content to compare.

@@ -155,12 +155,63 @@ import Testing
     (["--check"], "name the file: --check -o FILE"),
     (["--import", "Fixtures/DynamicType/ios.csv", "--scaling", "system"], "contradict each other"),
     (["--import", "Fixtures/DynamicType/ios.csv", "--curve", "hig"], "contradict each other"),
+    (["--base", "body=16,body=17"], "--base gives body two sizes, 16 and 17"),
+    (["--base", "caption=12", "--base", "caption1=12.5"], "two sizes, 12 and 12.5"),
+    (["--max", "30,40"], "--max gives every style two sizes, 30 and 40"),
+    (["--max", "body=30", "--max", "Body=31"], "--max gives body two sizes, 30 and 31"),
+    (
+      ["--scaling", "fixed", "--scaling", "system"],
+      "--scaling fixed and --scaling system contradict"
+    ),
+    (["--import", "a.csv", "--import", "b.csv"], "--import a.csv and --import b.csv contradict"),
+    (["--display-scale", "2", "--display-scale=3"], "--display-scale 2 and --display-scale 3"),
+    (["--platform", "watchOS", "--curve", "hig"], "watchOS has one curve"),
+    (["--platform", "macOS", "--curve", "hig"], "macOS has one curve"),
   ])
   func wrongWishes(_ arguments: [String], message: String) throws {
     let run = try BuiltTool.run(["table", Self.font] + arguments)
     #expect(run.status == 64)
     #expect(run.output == "")
     #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  /// The same said twice is no contradiction; one style's maximum outweighs that of all.
+  @Test(arguments: [
+    ["--base", "body=16", "--base", "body=16.0"], ["--scaling", "fixed", "--scaling", "fixed"],
+    ["--max", "30", "--max", "body=40"],
+  ])
+  func noContradiction(_ arguments: [String]) throws {
+    let run = try BuiltTool.run(["table", Self.font] + arguments)
+    #expect(run.status == 0 && run.errors == "")
+  }
+
+  /// A wish that a format has no place for is told.
+  @Test(
+    arguments: [
+      ("csv", ["--metrics", "lineHeight"], "--metrics changes nothing in the format csv"),
+      ("swift", ["--transpose"], "--transpose changes nothing in the format swift"),
+      ("html", ["--transpose"], "--transpose changes nothing in the format html"),
+      ("html", ["--metrics", "lineHeight"], nil),
+      ("markdown", ["--metrics", "lineHeight", "--transpose"], nil),
+      ("text", ["--metrics", "lineHeight", "--transpose"], nil),
+      ("json", ["--metrics", "winAscent"], nil),
+    ] as [(String, [String], String?)])
+  func unheededWishes(format: String, _ arguments: [String], note: String?) throws {
+    let run = try BuiltTool.run(["table", Self.font, "--format", format] + arguments)
+    #expect(run.status == 0)
+    #expect(run.errors == (note.map { "fontscale: note: \($0)\n" } ?? ""))
+  }
+
+  @Test func jsonHasWeightsScaledValuesAndBothStyles() throws {
+    let run = try BuiltTool.run(
+      "table", Self.font, "--styles", "headline", "--categories", "AX4", "--format", "json",
+      "--display-scale", "2", "--base", "headline=17.1", "--metrics", "winAscent")
+    for line in [
+      "\"weight\": \"semibold\"", "\"emphasizedWeight\": \"semibold\"", "\"scaledValue\": 39.5",
+      "\"otherStyle\": \"body\"", "\"winAscent\": 38,",
+    ] {
+      #expect(run.output.contains(line), "\(line)")
+    }
   }
 
   /// A table that is imported, written as CSV and imported again stays what it is.
@@ -231,7 +282,7 @@ import Testing
     }
     let missing = try BuiltTool.run(arguments + ["--check"])
     #expect(missing.status == 1)
-    #expect(missing.errors.contains("is stale"))
+    #expect(missing.errors.contains("the file does not exist"))
     #expect(!FileManager.default.fileExists(atPath: file))
     #expect(try BuiltTool.run(arguments).status == 0)
     try FileManager.default.setAttributes(
@@ -243,6 +294,7 @@ import Testing
     #expect(fresh.errors == "" && fresh.output == "")
     let stale = try BuiltTool.run(arguments + ["--check", "--base", "body=16"])
     #expect(stale.status == 1)
+    #expect(stale.errors.contains("is stale"))
     #expect(try changed() == Date(timeIntervalSince1970: 1_000_000))
   }
 

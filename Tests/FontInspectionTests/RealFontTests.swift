@@ -14,7 +14,13 @@ struct RealFontTests {
 
   @Test func latoBold() async throws {
     let scan = await scan(RealFonts.lato + "/Lato-Bold.ttf")
-    let face = try #require(scan.faces.first)
+    var face = try #require(scan.faces.first)
+    // As fontTools reads OS/2 and post.
+    #expect(face.metrics.stated.count == StatedMetric.allCases.count)
+    let lengths: [StatedMetric] = [.typoAscender, .typoDescender, .typoLineGap]
+    #expect(lengths.map { face.metrics.stated[$0] } == [1610, -390, 400])
+    #expect(face.metrics.stated[.winAscent] == 1974)
+    face.metrics.stated = [:]
     #expect(
       face
         == FontFace(

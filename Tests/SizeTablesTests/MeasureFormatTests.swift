@@ -146,6 +146,22 @@ import TextFormatting
 
   // MARK: Numbers
 
+  /// Sentences and headings of ours are wrapped; one name and one code are a word.
+  @Test(arguments: [40, 50, 60])
+  func nothingIsWider(than width: Int) throws {
+    for isList in [false, true] {
+      let text = Self.output(
+        TextMeasureFormat(),
+        try Self.report(
+          [Faces.latoBold], [isList ? Self.list : Self.ein], isList: isList,
+          styles: ["subheadline", "headline", "body"], categories: nil),
+        EmitterContext(width: width))
+      for line in text.split(separator: "\n") {
+        #expect(DisplayWidth.of(String(line)) <= width, "\(line)")
+      }
+    }
+  }
+
   /// `width` and the rest, as JSON has them.
   private func results(_ report: MeasureReport) throws -> [[String: Any]] {
     let json = try JSONSerialization.jsonObject(

@@ -23,7 +23,8 @@ import Testing
         == SizeTable.Cell(
           category: .large, systemSize: 17, systemLeading: 22, size: 17, ratio: 1,
           lineHeight: 20.4, ascender: 16.779, descender: -3.621, leading: 0, lineSpacing: 20.4,
-          capHeight: 12.291, xHeight: 8.721, averageAdvance: 9.4775, notes: []))
+          capHeight: 12.291, xHeight: 8.721, averageAdvance: 9.4775, notes: [],
+          scaledValue: 17, unitsPerEm: 2000))
   }
 
   @Test(
@@ -62,6 +63,57 @@ import Testing
       [cell.size, cell.systemSize, cell.systemLeading, cell.ratio]
         == [size, systemSize, systemLeading, ratio], "\(reason)")
     #expect(cell.notes == notes, "\(reason)")
+  }
+
+  /// To the pixel of the display, where a font's size is whole points.
+  @Test(arguments: [(1, 46), (2, 45.5), (3, 137.0 / 3)] as [(Double, Double)])
+  func scaledValue(displayScale: Double, value: Double) throws {
+    let builder = try SizeTableBuilder(
+      styles: ["callout"], categories: [.accessibilityExtraExtraExtraLarge],
+      displayScale: displayScale)
+    let cell = builder.table(for: Faces.latoBold).rows.first?.cells.first
+    #expect(cell?.size == 46)
+    #expect(cell?.scaledValue == value)
+    let other = try SizeTableBuilder(styles: ["callout"], scaling: FixedScaling())
+    #expect(other.table(for: Faces.latoBold).rows.first?.cells.first?.scaledValue == nil)
+  }
+
+  /// A base size so small that rounding to a pixel carries its scaled value off.
+  @Test func coarseScaledValues() throws {
+    func codes(_ base: Double, _ displayScale: Double) throws -> [SizeJudgement] {
+      try SizeTableBuilder(
+        styles: ["caption1"], categories: [.extraLarge], baseSizes: ["caption1": base],
+        displayScale: displayScale
+      ).table(for: Faces.latoBold).judgements.filter { $0.code == "coarse-scaled-value" }
+    }
+    #expect(
+      try codes(1, 3) == [
+        .coarseScaledValue(
+          style: "caption1", category: .extraLarge, value: 1, scaled: 4.0 / 3, exact: 1.1875)
+      ])
+    #expect(try codes(100, 3) == [])
+    // 3.5625 is nearer to 3.5 than a twentieth, not to 4.
+    #expect(try codes(3, 2) == [])
+    #expect(try codes(3, 1).count == 1)
+  }
+
+  @Test func weights() throws {
+    let rows = try SizeTableBuilder(styles: ["largeTitle", "headline"]).table(for: Faces.latoBold).rows
+    #expect(rows.map(\.weight) == [.regular, .semibold])
+    #expect(rows.map(\.emphasizedWeight) == [.bold, .semibold])
+  }
+
+  /// Units · size / units per em, as the others; a face without them has none.
+  @Test func statedLengths() throws {
+    var face = Faces.latoBold
+    face.metrics.stated = [.typoDescender: -390, .underlinePosition: -148.5]
+    let cell = try cell("body", .large, of: face)
+    #expect(CellMetric.typoDescender.value(in: cell) == -3.315)
+    #expect(CellMetric.underlinePosition.value(in: cell) == -1.26225)
+    #expect(CellMetric.winAscent.value(in: cell) == nil)
+    #expect(CellMetric.underlinePosition.title == "underline position")
+    // Each has a name of the same spelling.
+    for metric in StatedMetric.allCases { #expect(CellMetric(rawValue: metric.rawValue) != nil) }
   }
 
   /// Units × size before the division by units per em, and the base before the line heights.

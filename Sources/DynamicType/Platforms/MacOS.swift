@@ -12,6 +12,7 @@ extension TypeScale {
     defaultCategory: .large,
     categories: [.large],
     minimumSize: 10,
+    hasDynamicType: false,
     absence: "macOS has no Dynamic Type: one fixed size per style, shown at large",
     rows: [
       macRow(.largeTitle, 26, 32, .regular, emphasized: .bold),

@@ -193,12 +193,36 @@ struct FaceBuilder {
     }
     let capHeight = varied(tables.os2?.sCapHeight, "cpht")
     let xHeight = varied(tables.os2?.sxHeight, "xhgt")
-    return FaceMetrics(
+    var metrics = FaceMetrics(
       ascender: varied(tables.hhea?.ascender, "hasc"),
       descender: varied(tables.hhea?.descender, "hdsc"),
       lineGap: varied(tables.hhea?.lineGap, "hlgp"),
       capHeight: capHeight, capHeightSource: capHeight == nil ? nil : .os2,
       xHeight: xHeight, xHeightSource: xHeight == nil ? nil : .os2,
       averageAdvance: tables.os2?.xAvgCharWidth.map(Double.init))
+    metrics.stated = stated(at: normalized)
+    return metrics
   }
+
+  /// The other lengths, each varied by its value tag in `MVAR` (OpenType specification, `MVAR`).
+  private func stated(at normalized: [Double]?) -> [StatedMetric: Double] {
+    var stated = tables.os2?.stated ?? [:]
+    stated[.underlinePosition] = tables.post?.underlinePosition.map(Double.init)
+    stated[.underlineThickness] = tables.post?.underlineThickness.map(Double.init)
+    guard let normalized, !tables.mvar.isEmpty else { return stated }
+    for (metric, tag) in Self.valueTags {
+      guard let value = stated[metric] else { continue }
+      stated[metric] = value + MVAR.delta(tag, at: normalized, in: tables.mvar.span)
+    }
+    return stated
+  }
+
+  private static let valueTags: [(StatedMetric, FontTag)] = [
+    (.typoAscender, "hasc"), (.typoDescender, "hdsc"), (.typoLineGap, "hlgp"),
+    (.winAscent, "hcla"), (.winDescent, "hcld"), (.underlinePosition, "undo"),
+    (.underlineThickness, "unds"), (.strikeoutPosition, "stro"), (.strikeoutSize, "strs"),
+    (.subscriptXSize, "sbxs"), (.subscriptYSize, "sbys"), (.subscriptXOffset, "sbxo"),
+    (.subscriptYOffset, "sbyo"), (.superscriptXSize, "spxs"), (.superscriptYSize, "spys"),
+    (.superscriptXOffset, "spxo"), (.superscriptYOffset, "spyo"),
+  ]
 }

@@ -8,6 +8,8 @@ struct OS2: Sendable {
   var usWeightClass: UInt16?
   var usWidthClass: UInt16?
   var fsSelection: UInt16?
+  /// Lengths that matter to nothing but those who ask for them, by name.
+  var stated: [StatedMetric: Double] = [:]
   /// nil below version 2, which has no such field, and where 0 is stored, which no font can mean.
   var sxHeight: Int16?
   /// As `sxHeight`.
@@ -19,6 +21,15 @@ struct OS2: Sendable {
     usWeightClass = table.uint16(at: 4)
     usWidthClass = table.uint16(at: 6)
     fsSelection = table.uint16(at: 62)
+    let signed: [(StatedMetric, Int)] = [
+      (.subscriptXSize, 10), (.subscriptYSize, 12), (.subscriptXOffset, 14),
+      (.subscriptYOffset, 16), (.superscriptXSize, 18), (.superscriptYSize, 20),
+      (.superscriptXOffset, 22), (.superscriptYOffset, 24), (.strikeoutSize, 26),
+      (.strikeoutPosition, 28), (.typoAscender, 68), (.typoDescender, 70), (.typoLineGap, 72),
+    ]
+    for (metric, offset) in signed { stated[metric] = table.int16(at: offset).map(Double.init) }
+    stated[.winAscent] = table.uint16(at: 74).map(Double.init)
+    stated[.winDescent] = table.uint16(at: 76).map(Double.init)
     if let version, version >= 2 {
       sxHeight = table.int16(at: 86).flatMap { $0 == 0 ? nil : $0 }
       sCapHeight = table.int16(at: 88).flatMap { $0 == 0 ? nil : $0 }

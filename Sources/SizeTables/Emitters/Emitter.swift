@@ -9,10 +9,19 @@ public protocol Emitter: Sendable {
   /// Endings of file names that ask for this format where none is given, without a full stop and in
   /// lower case.
   var pathExtensions: [String] { get }
+  /// Whether the format shows the numbers that are asked for, or has those it has.
+  var heedsMetrics: Bool { get }
+  /// Whether categories can go down and styles across.
+  var heedsTransposition: Bool { get }
 
   /// Writes all tables; what is written ends in a line break.
   func emit(
     _ tables: SizeTableSet, _ context: EmitterContext, to output: inout some TextOutputStream)
+}
+
+extension Emitter {
+  public var heedsMetrics: Bool { false }
+  public var heedsTransposition: Bool { false }
 }
 
 /// Where the output goes; only text for people depends on it.

@@ -12,6 +12,7 @@ public struct HTMLEmitter: Emitter {
   public var name: String { "html" }
   public var summary: String { "a page that stands by itself, light and dark" }
   public var pathExtensions: [String] { ["html", "htm"] }
+  public var heedsMetrics: Bool { true }
 
   public func emit(
     _ tables: SizeTableSet, _ context: EmitterContext, to output: inout some TextOutputStream
@@ -34,8 +35,8 @@ public struct HTMLEmitter: Emitter {
       <body>
       <main>
       <h1>Size table</h1>
-      <p>Sizes in points on \(tables.scale.platform.escapedForMarkup), from \
-      \(tables.scaling.title.escapedForMarkup). Under each, small, the system font\u{2019}s.</p>
+      <p>Sizes in points on \(tables.scale.platform.escapedForMarkup), \
+      \(tables.origin.escapedForMarkup). Under each, small, the system font\u{2019}s.</p>
 
       """)
     if tables.tables.isEmpty { output.write("<p>No font was given.</p>\n") }
@@ -100,6 +101,7 @@ private struct Section {
   let metrics: [CellMetric]
   let id: String
 
+  private var doubts: TableDoubts { TableDoubts(table, of: set) }
   private var categories: [ContentSizeCategory] { table.rows.first?.cells.map(\.category) ?? [] }
 
   func write(to output: inout some TextOutputStream) {
@@ -175,7 +177,7 @@ private struct Section {
     for cell in row.cells {
       let doubles = cell.category == row.doublesAt
       let isSmall = cell.notes.contains(.belowMinimum)
-      let marks = (isSmall ? "*" : "") + (cell.notes.contains(.disputedLeading) ? "\u{2020}" : "")
+      let marks = (isSmall ? "*" : "") + (doubts.concern(cell) ? "\u{2020}" : "")
       // Marks hang behind the number, so that numbers stay aligned.
       let mark = marks.isEmpty ? "" : "<span class=\"mark\">\(marks)</span>"
       output.write(
@@ -209,10 +211,7 @@ private struct Section {
       notes.append(
         "* below \(size(set.scale.minimumSize)) pt, the smallest text that Apple allows.")
     }
-    if cells.contains(where: { $0.notes.contains(.disputedLeading) }) {
-      notes.append(
-        "\u{2020} Apple\u{2019}s published line height and measurements disagree here.")
-    }
+    notes += doubts.fullSentences.map { "\u{2020} " + $0 }
     if table.rows.contains(where: { row in row.cells.contains { $0.category == row.doublesAt } }) {
       notes.append("The thick line stands before the first size that is twice the base size.")
     }

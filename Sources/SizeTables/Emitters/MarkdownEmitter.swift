@@ -10,6 +10,8 @@ public struct MarkdownEmitter: Emitter {
   public var name: String { "markdown" }
   public var summary: String { "a table to paste into a pull request" }
   public var pathExtensions: [String] { ["md", "markdown"] }
+  public var heedsMetrics: Bool { true }
+  public var heedsTransposition: Bool { true }
 
   public func emit(
     _ tables: SizeTableSet, _ context: EmitterContext, to output: inout some TextOutputStream
@@ -24,7 +26,7 @@ public struct MarkdownEmitter: Emitter {
     _ table: SizeTable, _ set: SizeTableSet, _ context: EmitterContext,
     to output: inout some TextOutputStream
   ) {
-    let source = "\(set.scale.platform), points from \(set.scaling.title)".escapedForMarkdown
+    let source = "\(set.scale.platform), \(set.source)".escapedForMarkdown
     output.write("**\(table.face.label.escapedForMarkdown)** on \(source)\n\n")
     let categories = table.rows.first?.cells.map(\.category) ?? []
     guard !categories.isEmpty else {
@@ -32,7 +34,8 @@ public struct MarkdownEmitter: Emitter {
       return
     }
     let heads = categories.map { set.head(of: $0).escapedForMarkdown }
-    let lines = self.lines(of: table, context)
+    let doubts = TableDoubts(table, of: set)
+    let lines = self.lines(of: table, doubts, context)
     if context.isTransposed {
       writeRow(["Category"] + lines.map(\.head), to: &output)
       writeRow(["---"] + lines.map { _ in "---:" }, to: &output)
@@ -50,6 +53,9 @@ public struct MarkdownEmitter: Emitter {
       notes.append("\\* below \(minimum) pt.")
     }
     output.write("\n" + notes.joined(separator: " ") + "\n")
+    for sentence in doubts.fullSentences {
+      output.write("\n\u{2020} " + sentence.escapedForMarkdown + "\n")
+    }
     var judgements = ""
     JudgementText(table.judgements, of: set, width: nil).write(to: &judgements)
     for line in judgements.split(separator: "\n") {
@@ -59,12 +65,12 @@ public struct MarkdownEmitter: Emitter {
 
   /// The sizes of each style and, under them, the numbers that were asked for.
   private func lines(
-    of table: SizeTable, _ context: EmitterContext
+    of table: SizeTable, _ doubts: TableDoubts, _ context: EmitterContext
   ) -> [(head: String, cells: [String])] {
     table.rows.flatMap { row in
       let style = row.style.escapedForMarkdown
       let metrics = (context.metrics ?? []).filter { ![.size, .systemSize].contains($0) }
-      return [(style, row.cells.map(text))]
+      return [(style, row.cells.map { text($0, doubts) })]
         + metrics.map { metric in
           let numbers = row.cells.map { metric.value(in: $0) }
           let decimals = DecimalText.decimals(for: numbers, atMost: 2)
@@ -80,9 +86,10 @@ public struct MarkdownEmitter: Emitter {
     output.write("| " + cells.joined(separator: " | ") + " |\n")
   }
 
-  private func text(_ cell: SizeTable.Cell) -> String {
+  private func text(_ cell: SizeTable.Cell, _ doubts: TableDoubts) -> String {
     let size = DecimalText.shortest(cell.size, decimals: 2)
-    let mark = cell.notes.contains(.belowMinimum) ? "\\*" : ""
+    let mark =
+      (cell.notes.contains(.belowMinimum) ? "\\*" : "") + (doubts.concern(cell) ? "\u{2020}" : "")
     guard let system = cell.systemSize, system != cell.size else { return size + mark }
     return "\(size)\(mark) (\(DecimalText.shortest(system, decimals: 2)))"
   }

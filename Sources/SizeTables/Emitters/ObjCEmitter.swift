@@ -21,9 +21,7 @@ public struct ObjCEmitter: Emitter {
       """
       // Made by fontscale; changes by hand are lost when it is run again.
       //
-      // Sizes on \(tables.scale.platform) as \(tables.scaling.title) gives them:
-      // \(tables.scaling.rule).
-      // They are scaled already: UIFontMetrics, given one of them, would scale it twice.
+      \(tables.sourceComment("//"))
       //
       // Import this file wherever the sizes are needed: everything in it is static.
 
@@ -34,7 +32,7 @@ public struct ObjCEmitter: Emitter {
       """)
     let names = SwiftTypeName.names(for: tables.tables.map(\.face.label))
     for (table, name) in zip(tables.tables, names) {
-      Source(table: table, name: name, scale: tables.scale).write(to: &output)
+      Source(table: table, name: name, set: tables).write(to: &output)
     }
     output.write("\nNS_ASSUME_NONNULL_END\n")
   }
@@ -45,7 +43,7 @@ private struct Source {
   let table: SizeTable
   /// What every declaration begins with.
   let name: String
-  let scale: TypeScale
+  let set: SizeTableSet
   /// The styles with at least one size, each with the constant that names it.
   private let rows: [(constant: String, row: SizeTable.Row, cells: [Cell])]
 
@@ -54,10 +52,10 @@ private struct Source {
   private static let sizes = "NSDictionary<UIContentSizeCategory, NSNumber *> *"
   private static let tableType = "NSDictionary<UIFontTextStyle, \(sizes)> *"
 
-  init(table: SizeTable, name: String, scale: TypeScale) {
+  init(table: SizeTable, name: String, set: SizeTableSet) {
     self.table = table
     self.name = name
-    self.scale = scale
+    self.set = set
     // Styles that UIKit lacks get constants of their own, as apps have long done for theirs.
     let ownNames = SwiftTypeName.names(for: table.rows.map(\.style))
     rows = zip(table.rows, ownNames).compactMap { row, ownName in
@@ -99,6 +97,14 @@ private struct Source {
       """
 
       /// Point sizes of \(label) by text style and content size category.
+
+      """)
+    for sentence in TableDoubts(table, of: set).fullSentences {
+      output.write("///\n")
+      WrappedText.write(sentence, width: 100, first: "/// ", rest: "/// ", to: &output)
+    }
+    output.write(
+      """
       static inline \(Self.tableType)\(name)FontSizeTable(void) {
         static \(Self.tableType)fontSizeTable;
         static dispatch_once_t once;
@@ -140,7 +146,7 @@ private struct Source {
     }
     let shown = fallback.cells.map(\.category)
     let usual =
-      shown.contains(scale.defaultCategory) ? scale.defaultCategory : shown.first ?? .large
+      shown.contains(set.scale.defaultCategory) ? set.scale.defaultCategory : shown.first ?? .large
     let isComplete = ContentSizeCategory.allCases.allSatisfy(shown.contains)
     output.write(
       """

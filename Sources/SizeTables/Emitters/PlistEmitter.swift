@@ -23,6 +23,18 @@ public struct PlistEmitter: Emitter {
       <plist version="1.0">
 
       """)
+    for table in tables.tables {
+      for sentence in TableDoubts(table, of: tables).fullSentences {
+        let label = tables.tables.count == 1 ? "" : table.face.label.escapingControls + ": "
+        var text = ""
+        for character in (label + sentence).escapedForMarkup {
+          // XML allows no two hyphens in a comment.
+          if character == "-", text.last == "-" { text += " " }
+          text.append(character)
+        }
+        output.write("<!-- \(text) -->\n")
+      }
+    }
     if let table = tables.tables.first, tables.tables.count == 1 {
       write(styles(of: table), indentation: 0, to: &output)
     } else {

@@ -22,10 +22,17 @@ public struct PlotEmitter: Emitter {
       let chart = SizeChart(table, in: tables)
       let name = table.face.label.escapingControls
       output.write(context.styler(.bold, name) + "\n")
-      output.write("  on \(tables.scale.platform), points from \(tables.scaling.title)\n")
+      WrappedText.write(
+        "on \(tables.scale.platform), \(tables.source)", width: context.width, first: "  ",
+        to: &output)
       output.write("  o this font, + system font, * both\n")
       let plot = Plot(chart: chart, context: context)
       for panel in chart.panels { plot.write(panel, to: &output) }
+      let sentences = TableDoubts(table, of: tables).fullSentences
+      if !sentences.isEmpty { output.write("\n") }
+      for sentence in sentences {
+        WrappedText.write(sentence, width: context.width, to: &output)
+      }
     }
   }
 }

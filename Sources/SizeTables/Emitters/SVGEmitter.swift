@@ -20,7 +20,7 @@ public struct SVGEmitter: Emitter {
     let charts = tables.tables.map { table in
       FaceChart(
         chart: SizeChart(table, in: tables), label: table.face.label,
-        set: tables)
+        set: tables, doubts: TableDoubts(table, of: tables).fullSentences)
     }
     let height = max(1, charts.reduce(0) { $0 + $1.height })
     let names = tables.tables.map(\.face.label).joined(separator: ", ")
@@ -87,6 +87,8 @@ private struct FaceChart {
   let chart: SizeChart
   let label: String
   let set: SizeTableSet
+  /// What speaks against some of the sizes.
+  let doubts: [String]
 
   static let width = 960
   private static let panelsPerRow = 4
@@ -103,7 +105,14 @@ private struct FaceChart {
 
   /// The key takes a place behind the last panel.
   private var rowCount: Int { chart.panels.count / Self.panelsPerRow + 1 }
-  var height: Int { Self.headHeight + rowCount * Self.panelHeight + Self.margin / 2 }
+  private var panelsEnd: Int { Self.headHeight + rowCount * Self.panelHeight }
+  /// As many characters of the interface font stand side by side under the panels.
+  private static let lineLength = 130
+  private static let lineHeight = 18
+  private var doubtLines: [String] {
+    doubts.flatMap { WrappedText.lines($0, width: Self.lineLength) }
+  }
+  var height: Int { panelsEnd + doubtLines.count * Self.lineHeight + Self.margin / 2 }
 
   /// What the curves show, for those who do not see them.
   var description: String {
@@ -115,12 +124,12 @@ private struct FaceChart {
     let ends = [chart.categories.first, chart.categories.last].compactMap { $0?.name }
     let range = ends.count == 2 && ends[0] != ends[1] ? " from \(ends[0]) to \(ends[1])" : ""
     return "\(label) on \(set.scale.platform)\(range): " + styles.joined(separator: "; ") + "."
+      + doubts.map { " " + $0 }.joined()
   }
 
   func write(to output: inout some TextOutputStream) {
     let source =
-      "Size in points by content size category on \(set.scale.platform), from "
-      + "\(set.scaling.title)"
+      "Size in points by content size category on \(set.scale.platform), \(set.origin)"
     output.write(
       """
       <text class="face" x="\(Self.margin)" y="38">\(label.escapedForMarkup)</text>
@@ -135,6 +144,10 @@ private struct FaceChart {
     open(chart.panels.count, to: &output)
     writeKey(to: &output)
     output.write("</g>\n")
+    for (index, line) in doubtLines.enumerated() {
+      let y = panelsEnd + index * Self.lineHeight
+      output.write("<text x=\"\(Self.margin)\" y=\"\(y)\">\(line.escapedForMarkup)</text>\n")
+    }
   }
 
   private func open(_ index: Int, to output: inout some TextOutputStream) {

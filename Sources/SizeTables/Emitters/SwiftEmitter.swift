@@ -21,9 +21,7 @@ public struct SwiftEmitter: Emitter {
       """
       // Made by fontscale; changes by hand are lost when it is run again.
       //
-      // Sizes on \(tables.scale.platform) as \(tables.scaling.title) gives them:
-      // \(tables.scaling.rule).
-      // They are scaled already: UIFontMetrics, given one of them, would scale it twice.
+      \(tables.sourceComment("//"))
 
       import UIKit
 
@@ -31,6 +29,11 @@ public struct SwiftEmitter: Emitter {
     let names = SwiftTypeName.names(for: tables.tables.map(\.face.label))
     for (table, name) in zip(tables.tables, names) {
       output.write("\n")
+      output.write("/// Sizes of \(table.face.label.escapingControls).\n")
+      for sentence in TableDoubts(table, of: tables).fullSentences {
+        output.write("///\n")
+        WrappedText.write(sentence, width: 100, first: "/// ", rest: "/// ", to: &output)
+      }
       write(table, as: name, of: tables.scale, to: &output)
     }
   }
@@ -41,7 +44,6 @@ public struct SwiftEmitter: Emitter {
   ) {
     output.write(
       """
-      /// Sizes of \(table.face.label.escapingControls).
       enum \(name) {
 
       """)

@@ -17,6 +17,8 @@ public struct TextEmitter: Emitter {
   public var name: String { "text" }
   public var summary: String { "a grid for people, categories across" }
   public var pathExtensions: [String] { ["txt"] }
+  public var heedsMetrics: Bool { true }
+  public var heedsTransposition: Bool { true }
 
   /// From this width on, the optional columns are shown.
   private static let wide = 120
@@ -45,9 +47,12 @@ public struct TextEmitter: Emitter {
         layout.writeGrid(isWide: Self.isWide(context), to: &output)
       }
       layout.writeSummary(to: &output)
-      if table.rows.count > 1 {
-        JudgementText(table.judgements, of: tables, width: context.width).write(to: &output)
+      // One style is not compared with others; what it says of itself stands in its table.
+      let judgements = table.judgements.filter {
+        if case .coarseScaledValue = $0 { return true }
+        return table.rows.count > 1
       }
+      JudgementText(judgements, of: tables, width: context.width).write(to: &output)
     }
   }
 
@@ -63,13 +68,14 @@ private struct Layout {
   let context: EmitterContext
 
   private var styler: ANSIStyler { context.styler }
+  private var doubts: TableDoubts { TableDoubts(table, of: set) }
   private var categories: [ContentSizeCategory] { table.rows.first?.cells.map(\.category) ?? [] }
 
   // MARK: Heading
 
   func writeHeading(to output: inout some TextOutputStream) {
     let name = table.face.label.escapingControls
-    let source = "points from \(set.scaling.title)"
+    let source = set.source
     let standIn =
       table.boldText.map { pair in
         pair.boldFace == nil
@@ -93,7 +99,10 @@ private struct Layout {
       output.write(styler(.bold, name) + " " + rest + "\n")
     } else {
       let lines = fits(2 + rest.utf8.count) ? [rest] : parts
-      output.write(styler(.bold, name) + "\n" + lines.map { "  \($0)\n" }.joined())
+      output.write(styler(.bold, name) + "\n")
+      for line in lines {
+        WrappedText.write(line, width: context.width, first: "  ", to: &output)
+      }
     }
   }
 
@@ -227,7 +236,12 @@ private struct Layout {
             .init(column.text(cell), mark: position == 0 ? mark(cell) : nil)
           })
     }
-    lines.write(to: &output, styler)
+    let text = lines.text(styler)
+    if let width = context.width, GridFitting.width(of: text) > width {
+      writeLines(to: &output)
+    } else {
+      output.write(text)
+    }
   }
 
   // MARK: Lines
@@ -273,16 +287,25 @@ private struct Layout {
     } else if !table.rows.isEmpty {
       sentences.append("No line height: the font has no readable head or hhea table.")
     }
-    if table.rows.contains(where: { $0.cells.contains { mark($0) != nil } }) {
+    let cells = table.rows.flatMap(\.cells)
+    if cells.contains(where: { $0.notes.contains(.belowMinimum) }) {
       sentences.append("* below \(size(set.scale.minimumSize)) pt")
     }
-    if !sentences.isEmpty { output.write(sentences.joined(separator: "  ") + "\n") }
+    if cells.contains(where: { mark($0) == "#" }) { sentences.append("# both * and +") }
+    let line = sentences.joined(separator: "  ")
+    for text in fits(line.utf8.count) ? [line] : sentences where !text.isEmpty {
+      WrappedText.write(text, width: context.width, to: &output)
+    }
+    for sentence in doubts.sentences {
+      WrappedText.write("+ " + sentence, width: context.width, to: &output)
+    }
     if let row, let match = row.match {
-      output.write(
+      WrappedText.write(
         "Matched to SF Pro Text by \(match.metric.rawValue): \(row.style) \(size(row.baseSize)) for "
           + "Apple's \(size(match.systemSize)), both "
           + "\(DecimalText.shortest(match.length, decimals: 2)) pt "
-          + "(\(DecimalText.shortest(match.unmatchedLength, decimals: 2)) unmatched).\n")
+          + "(\(DecimalText.shortest(match.unmatchedLength, decimals: 2)) unmatched).",
+        width: context.width, to: &output)
     }
   }
 
@@ -309,6 +332,11 @@ private struct Layout {
   private func size(_ value: Double?) -> String { DecimalText.shortest(value, decimals: 2) }
 
   private func mark(_ cell: SizeTable.Cell) -> Character? {
-    cell.notes.contains(.belowMinimum) ? "*" : nil
+    switch (cell.notes.contains(.belowMinimum), doubts.concern(cell)) {
+    case (true, true): "#"
+    case (true, false): "*"
+    case (false, true): "+"
+    case (false, false): nil
+    }
   }
 }

@@ -25,7 +25,9 @@ public struct TextMeasureFormat: MeasureFormat {
       }
     }
     if !report.isCharacterList, !report.tables.isEmpty {
-      output.write("Not shaped: no kerning, no ligatures; each character is a glyph by itself.\n")
+      WrappedText.write(
+        "Not shaped: no kerning, no ligatures; each character is a glyph by itself.",
+        width: context.width, to: &output)
     }
   }
 }
@@ -48,7 +50,10 @@ private struct Layout {
     if !report.isCharacterList { output.write("\"" + text.text.escapingControls + "\"\n") }
     if report.isCharacterList {
       for group in distinctSizes {
-        output.write(styler(.bold, "\(size(group.points)) pt") + group.places + "\n")
+        let head = "\(size(group.points)) pt"
+        var text = ""
+        WrappedText.write(head + group.places, width: context.width, to: &text)
+        output.write(styler(.bold, head) + text.dropFirst(head.count))
         writeCharacters(at: group.size, to: &output)
       }
     } else {
@@ -74,14 +79,18 @@ private struct Layout {
     if let origin = report.origin {
       let style =
         styles.count == 1 && !report.isCharacterList ? "\(styles[0].escapingControls) " : ""
-      rest = "\(style)on \(origin.platform), points from \(origin.scaling.title)"
+      let source =
+        origin.scaling is FixedScaling
+        ? "fixed sizes in points" : "points from \(origin.scaling.title)"
+      rest = "\(style)on \(origin.platform), \(source)"
     }
     let fits = context.width.map { DisplayWidth.of(name) + 1 + rest.utf8.count <= $0 } ?? true
     // A name that may run from right to left would carry the rest of the line with it.
     if fits, name.utf8.allSatisfy({ $0 < 0x80 }) {
       output.write(styler(.bold, name) + " " + rest + "\n")
     } else {
-      output.write(styler(.bold, name) + "\n  " + rest + "\n")
+      output.write(styler(.bold, name) + "\n")
+      WrappedText.write(rest, width: context.width, first: "  ", to: &output)
     }
   }
 
@@ -195,14 +204,19 @@ private struct Layout {
     let codes = text.missing.map(\.codeName).joined(separator: ", ")
     guard !report.isCharacterList else {
       // It may lack thousands: their codes are enough.
-      output.write("Missing: \(codes)\n")
+      WrappedText.write("Missing: \(codes)", width: context.width, to: &output)
       return
     }
     // The characters stand last: they may run from right to left.
     let characters = text.missing.map(shown).joined()
-    output.write(
-      "Missing, so as wide as .notdef (a device takes another font): \(codes)"
-        + (characters.isEmpty ? "\n" : "  \(characters)\n"))
+    let line = "Missing, so as wide as .notdef (a device takes another font): \(codes)"
+    let whole = line + (characters.isEmpty ? "" : "  \(characters)")
+    if let width = context.width, DisplayWidth.of(whole) > width {
+      WrappedText.write(line, width: width, to: &output)
+      if !characters.isEmpty { output.write("  \(characters)\n") }
+    } else {
+      output.write(whole + "\n")
+    }
   }
 
   /// A character to look at; nothing for a space, which would only end the line.

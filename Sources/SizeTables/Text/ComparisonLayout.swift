@@ -42,14 +42,25 @@ struct ComparisonLayout {
     {
       legend.append("* below \(Self.size(set.scale.minimumSize)) pt")
     }
-    if !legend.isEmpty { output.write(legend.joined(separator: "  ") + "\n") }
+    if isMarkedTwice { legend.append("# both * and +") }
+    if !legend.isEmpty {
+      WrappedText.write(legend.joined(separator: "  "), width: context.width, to: &output)
+    }
+    let doubts = set.tables.map { TableDoubts($0, of: set).sentences }
+    let isOne = doubts.allSatisfy { $0 == doubts.first }
+    for (letter, sentences) in zip(letters, doubts) where letter == "A" || !isOne {
+      for sentence in sentences {
+        WrappedText.write(
+          (isOne ? "+ " : "\(letter) + ") + sentence, width: context.width, to: &output)
+      }
+    }
     for (letter, table) in zip(letters, set.tables) {
       guard let row = table.rows.first(where: { $0.textStyle == .body }) ?? table.rows.first,
         let match = row.match
       else { continue }
-      output.write(
+      WrappedText.write(
         "\(letter) matched by \(match.metric.rawValue): \(row.style) \(Self.size(row.baseSize)) for "
-          + "Apple's \(Self.size(match.systemSize))\n")
+          + "Apple's \(Self.size(match.systemSize))", width: context.width, to: &output)
     }
     for (letter, table) in zip(letters, set.tables) where table.rows.count > 1 {
       var text = ""
@@ -86,8 +97,9 @@ struct ComparisonLayout {
       output.write(
         "\(letter) " + context.styler(.bold, table.face.label.escapingControls) + standIn + "\n")
     }
-    output.write(
-      "on \(set.scale.platform), points from \(set.scaling.title); system size where it differs\n")
+    WrappedText.write(
+      "on \(set.scale.platform), \(set.source); system size where it differs",
+      width: context.width, to: &output)
   }
 
   private func head(_ category: ContentSizeCategory) -> String {
@@ -117,11 +129,13 @@ struct ComparisonLayout {
               let cell = cells.first ?? nil
               return .init(
                 padded(Self.size(cell?.size)),
-                mark: cell.map(isBelowMinimum) ?? false ? "*" : nil)
+                mark: cell.flatMap(mark))
             })
       } else {
         grid.append([label(line.label)])
-        append(label: "size", sizes.map { $0 }, decimals: nil, to: &grid)
+        append(
+          label: "size", sizes.map { $0 }, decimals: nil,
+          marks: columns.map { $0.map { $0.flatMap(mark) } }, to: &grid)
       }
       let systems = columns.map { ($0.first ?? nil)?.systemSize }
       if zip(systems, sizes).contains(where: { system, sizes in
@@ -147,16 +161,19 @@ struct ComparisonLayout {
 
   /// A line for each face.
   private func append(
-    label name: String, _ values: [[Double?]], decimals: Int?, to grid: inout TextTable
+    label name: String, _ values: [[Double?]], decimals: Int?, marks: [[Character?]] = [],
+    to grid: inout TextTable
   ) {
     for (index, letter) in letters.enumerated() {
       grid.append(
         [label("  \(letter) \(name)")]
-          + values.map { values in
+          + values.enumerated().map { column, values in
             let value = index < values.count ? values[index] : nil
+            let own =
+              column < marks.count && index < marks[column].count ? marks[column][index] : nil
             let text =
               decimals.map { DecimalText.fixed(value, decimals: $0) } ?? Self.size(value)
-            return .init(padded(text), mark: value == (values.first ?? nil) ? nil : "!")
+            return .init(padded(text), mark: value == (values.first ?? nil) ? own : "!")
           })
     }
   }
@@ -175,6 +192,17 @@ struct ComparisonLayout {
 
   private func isBelowMinimum(_ cell: SizeTable.Cell) -> Bool {
     cell.notes.contains(.belowMinimum)
+  }
+
+  /// As in a table of one face.
+  private func mark(_ cell: SizeTable.Cell) -> Character? {
+    let isDoubted = set.tables.first.map { TableDoubts($0, of: set).concern(cell) } ?? false
+    if isBelowMinimum(cell) { return isDoubted ? "#" : "*" }
+    return isDoubted ? "+" : nil
+  }
+
+  private var isMarkedTwice: Bool {
+    self.set.tables.contains { $0.rows.contains { $0.cells.contains { mark($0) == "#" } } }
   }
 
   private static func isOne(_ sizes: [Double?]) -> Bool {

@@ -24,7 +24,7 @@ enum GridFitting {
   }
 
   /// The longest line, without what only styles it.
-  private static func width(of grid: String) -> Int {
+  static func width(of grid: String) -> Int {
     grid.split(separator: "\n").map { line in
       // Everything in the grid is ASCII; a style is ESC [ … m.
       var width = 0

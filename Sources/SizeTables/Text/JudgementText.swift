@@ -17,6 +17,7 @@ struct JudgementText {
     var alike = Grouping()
     var never: [String] = []
     var kept: [String] = []
+    var coarse = Grouping()
     for judgement in judgements {
       switch judgement {
       case .orderInverted(let style, _, let other, _, let category):
@@ -27,13 +28,15 @@ struct JudgementText {
         never.append(isPlatformsOwn ? "\(style) (Apple's neither)" : style)
       case .maximumPreventsEnlarging(let style, let maximum, _):
         kept.append("\(style) at \(DecimalText.shortest(maximum, decimals: 2))")
-      case .belowMinimum, .coarseScaledValue: continue
+      case .coarseScaledValue(let style, let category, _, _, _): coarse.add(style, category)
+      case .belowMinimum: continue
       }
     }
     let percent = DecimalText.shortest(set.scale.enlargement * 100, decimals: 0)
     line("Order inverted", inverted.items(set), to: &output)
     line("Of one size", alike.items(set), to: &output)
     line("Never \(percent) %", never, to: &output)
+    line("Scaled values off by a twentieth", coarse.items(set), to: &output)
     line("Kept below \(percent) % by the maximum", kept, to: &output)
   }
 

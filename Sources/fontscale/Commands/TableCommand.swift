@@ -88,6 +88,7 @@ enum TableCommand: ToolCommand {
       }
     tables.unreadable = unreadable
     tellUnmatched(tables, matches, context.messages)
+    tellUnheeded(matches, emitter, context.messages)
     let metrics = matches[metrics].flatMap(\.metrics)
     emitter.emit(
       tables,
@@ -127,34 +128,82 @@ enum TableCommand: ToolCommand {
   static func builder(
     _ matches: Matches, _ context: ToolContext
   ) throws -> SizeTableBuilder {
+    for option in [
+      platform.specification, scaling.specification, curve.specification,
+      importFile.specification, match.specification, legibility.specification,
+      displayScale.specification,
+    ] {
+      try refuseTwoValues(of: option, matches)
+    }
     let file = try imported(matches, context.messages)
     let platform = try platformScale(matches, file)
     let scaling = try file.map { ImportedScaling($0) } ?? scaling(matches, on: platform)
     let scale = scaling.scale(on: platform)
     let styles = try matches[styles].map { try $0.row(of: scale, option: "--styles") }
     let categories = matches[categories].map(\.category)
+    let general = try sizes(
+      matches[maximum].filter { $0.style == nil }.map { ("every style", $0.size) }, of: "--max")
     var maxima: [String: Double] = [:]
-    for maximum in matches[maximum] where maximum.style == nil {
-      for row in scale.rows { maxima[row.name] = maximum.size }
-    }
-    for maximum in matches[maximum] {
-      guard let style = maximum.style else { continue }
-      maxima[try style.row(of: scale, option: "--max")] = maximum.size
-    }
-    let bases =
-      try configuredBases(matches, context, scale)
-      + matches[base].map { (try $0.style.row(of: scale, option: "--base"), $0.size) }
+    if let size = general.values.first { for row in scale.rows { maxima[row.name] = size } }
+    // What is said of one style outweighs what is said of every style.
+    maxima.merge(
+      try sizes(
+        try matches[maximum].compactMap { maximum in
+          try maximum.style.map { (try $0.row(of: scale, option: "--max"), maximum.size) }
+        }, of: "--max"),
+      uniquingKeysWith: { $1 })
+    let given = try sizes(
+      try matches[base].map { (try $0.style.row(of: scale, option: "--base"), $0.size) },
+      of: "--base")
+    let bases = Dictionary(
+      try configuredBases(matches, context, scale), uniquingKeysWith: { $1 }
+    ).merging(given, uniquingKeysWith: { $1 })
     do throws(SizeTableError) {
       return try SizeTableBuilder(
         scale: platform, styles: styles.isEmpty ? nil : styles,
         categories: categories.isEmpty ? nil : categories,
-        // Of two sizes for one style the last one wins, as of two options.
-        baseSizes: Dictionary(bases, uniquingKeysWith: { $1 }), maximumSizes: maxima,
+        baseSizes: bases, maximumSizes: maxima,
         match: matches[match]?.metric, scaling: scaling, displayScale: matches[displayScale].value)
     } catch {
       throw ToolError(
         .usage, error.description, help: "`--help` behind the command explains the options")
     }
+  }
+
+  /// Refuses an option that is given twice with unlike values: which one is meant cannot be known.
+  ///
+  /// - Throws: `ToolError` (64) that names both.
+  private static func refuseTwoValues(
+    of option: OptionSpecification, _ matches: Matches
+  ) throws(ToolError) {
+    let texts = matches.texts(of: option)
+    guard let first = texts.first, let other = texts.first(where: { $0 != first }) else { return }
+    throw ToolError(
+      .usage, "--\(option.name) \(first) and --\(option.name) \(other) contradict each other",
+      help: "give --\(option.name) once")
+  }
+
+  /// Sizes by style.
+  ///
+  /// - Throws: `ToolError` (64) where one style is given two unlike sizes.
+  private static func sizes(
+    _ pairs: [(style: String, size: Double)], of option: String
+  ) throws(ToolError) -> [String: Double] {
+    var sizes: [String: Double] = [:]
+    for (style, size) in pairs {
+      if let other = sizes[style], other != size {
+        throw ToolError(
+          .usage,
+          "\(option) gives \(style) two sizes, \(points(other)) and \(points(size))",
+          help: "give each style one size")
+      }
+      sizes[style] = size
+    }
+    return sizes
+  }
+
+  private static func points(_ size: Double) -> String {
+    Int(exactly: size).map(String.init) ?? size.description
   }
 
   /// The base sizes that the configuration gives; none where the command line asks for sizes that
@@ -196,8 +245,16 @@ enum TableCommand: ToolCommand {
   ) throws -> any Scaling {
     let named = matches[scaling]?.scaling
     let curve = matches[curve]?.curve
+    if curve == .hig, platform.hasFontMetrics,
+      !platform.rows.contains(where: { $0.cells.contains(where: \.isDisputed) })
+    {
+      throw ToolError(
+        .usage, "\(platform.platform) has one curve: none of its line heights is disputed",
+        help: "leave --curve out")
+    }
     switch named {
     case nil where !platform.hasFontMetrics && curve == nil: return SystemScaling()
+    case nil where !platform.hasDynamicType && curve == nil: return FixedScaling()
     case nil, is UIFontMetricsScaling: return UIFontMetricsScaling(curve: curve ?? .measured)
     case let scaling?:
       guard curve == nil else {
@@ -290,6 +347,18 @@ enum TableCommand: ToolCommand {
   }
 
   // MARK: Messages
+
+  /// Says where a wish changes nothing in the format.
+  private static func tellUnheeded(
+    _ matches: Matches, _ emitter: any Emitter, _ messages: Messages
+  ) {
+    if matches.isGiven(metrics), !emitter.heedsMetrics {
+      messages.note("--metrics changes nothing in the format \(emitter.name)")
+    }
+    if matches[transpose], !emitter.heedsTransposition {
+      messages.note("--transpose changes nothing in the format \(emitter.name)")
+    }
+  }
 
   private static func tell(_ unreadable: [UnreadableFont], _ messages: Messages) {
     for font in unreadable {

@@ -71,10 +71,14 @@ extension Schemas {
             "items": {
               "description": "Something to know about the sizes.",
               "type": "object",
-              "required": ["category", "code", "isInformation", "message", "style"],
+              "required": ["category", "code", "isInformation", "message", "otherStyle", "style"],
               "properties": {
                 "code": { "type": "string", "pattern": "^[a-z0-9-]+$" },
                 "style": { "type": "string" },
+                "otherStyle": {
+                  "description": "The second style of a judgement about two; null where it is about one.",
+                  "type": ["string", "null"]
+                },
                 "category": { "type": ["string", "null"] },
                 "isInformation": { "type": "boolean" },
                 "message": { "type": "string" }
@@ -85,11 +89,50 @@ extension Schemas {
             "type": "array",
             "items": {
               "type": "object",
-              "required": ["baseSize", "cells", "doublesAt", "match", "maximumSize", "style"],
+              "required": [
+                "baseSize",
+                "cells",
+                "doublesAt",
+                "emphasizedWeight",
+                "match",
+                "maximumSize",
+                "style",
+                "weight"
+              ],
               "properties": {
                 "style": {
                   "description": "UIKit's name; the platform's where UIKit lacks the style.",
                   "type": "string"
+                },
+                "weight": {
+                  "description": "The system font's weight in the style; null where none is published.",
+                  "enum": [
+                    "ultraLight",
+                    "thin",
+                    "light",
+                    "regular",
+                    "medium",
+                    "semibold",
+                    "bold",
+                    "heavy",
+                    "black",
+                    null
+                  ]
+                },
+                "emphasizedWeight": {
+                  "description": "The same with the bold trait.",
+                  "enum": [
+                    "ultraLight",
+                    "thin",
+                    "light",
+                    "regular",
+                    "medium",
+                    "semibold",
+                    "bold",
+                    "heavy",
+                    "black",
+                    null
+                  ]
                 },
                 "baseSize": { "type": ["number", "null"], "exclusiveMinimum": 0 },
                 "match": {
@@ -302,6 +345,7 @@ extension Schemas {
         "lineSpacing",
         "notes",
         "ratio",
+        "scaledValue",
         "setting",
         "size",
         "systemLeading",
@@ -348,6 +392,27 @@ extension Schemas {
         "capHeight": { "type": ["number", "null"] },
         "xHeight": { "type": ["number", "null"] },
         "averageAdvance": { "type": ["number", "null"] },
+        "scaledValue": {
+          "description": "What UIFontMetrics.scaledValue(for:) makes of the base size at the display scale; null for other scalings.",
+          "type": ["number", "null"]
+        },
+        "typoAscender": { "description": "This and those below: only where --metrics asks for it.", "type": ["number", "null"] },
+        "typoDescender": { "type": ["number", "null"] },
+        "typoLineGap": { "type": ["number", "null"] },
+        "winAscent": { "type": ["number", "null"] },
+        "winDescent": { "type": ["number", "null"] },
+        "underlinePosition": { "type": ["number", "null"] },
+        "underlineThickness": { "type": ["number", "null"] },
+        "strikeoutPosition": { "type": ["number", "null"] },
+        "strikeoutSize": { "type": ["number", "null"] },
+        "subscriptXSize": { "type": ["number", "null"] },
+        "subscriptYSize": { "type": ["number", "null"] },
+        "subscriptXOffset": { "type": ["number", "null"] },
+        "subscriptYOffset": { "type": ["number", "null"] },
+        "superscriptXSize": { "type": ["number", "null"] },
+        "superscriptYSize": { "type": ["number", "null"] },
+        "superscriptXOffset": { "type": ["number", "null"] },
+        "superscriptYOffset": { "type": ["number", "null"] },
         "notes": {
           "type": "array",
           "items": { "type": "string", "pattern": "^[a-z0-9-]+$" }

@@ -98,7 +98,8 @@ import Testing
   }
 
   @Test func weights() throws {
-    let rows = try SizeTableBuilder(styles: ["largeTitle", "headline"]).table(for: Faces.latoBold).rows
+    let rows = try SizeTableBuilder(styles: ["largeTitle", "headline"]).table(for: Faces.latoBold)
+      .rows
     #expect(rows.map(\.weight) == [.regular, .semibold])
     #expect(rows.map(\.emphasizedWeight) == [.bold, .semibold])
   }

@@ -31,7 +31,7 @@ public struct PlotEmitter: Emitter {
       let sentences = TableDoubts(table, of: tables).fullSentences
       if !sentences.isEmpty { output.write("\n") }
       for sentence in sentences {
-        WrappedText.write(sentence, width: context.width, to: &output)
+        WrappedText.write(sentence, width: context.width ?? Plot.usualWidth, to: &output)
       }
     }
   }
@@ -49,7 +49,7 @@ private struct Plot {
   /// `XXXL`, or more where the scaling calls its settings otherwise.
   private let headWidth: Int
   /// Wide enough for 60 points at a column each.
-  private static let usualWidth = 80
+  fileprivate static let usualWidth = 80
   private static let narrowest = 20
 
   init(chart: SizeChart, context: EmitterContext) {

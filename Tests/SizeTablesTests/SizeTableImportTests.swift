@@ -672,9 +672,13 @@ import Testing
   @Test func markdownIsReadBack() throws {
     let text = try output(MarkdownEmitter(), UIFontMetricsScaling())
     let table = try SizeTableImport(Array(text.utf8))
+    // Of sizes that are written down nothing is doubted.
+    let undoubted = text.split(separator: "\n").filter { !$0.hasPrefix("\u{2020}") }
+      .map { $0.replacing("\u{2020}", with: "") }
+    #expect(text.contains("30\u{2020}") && text.contains("31\u{2020} (32)"))
     #expect(
-      try output(MarkdownEmitter(), ImportedScaling(table)).split(separator: "\n").dropFirst()
-        == text.split(separator: "\n").dropFirst())
+      try output(MarkdownEmitter(), ImportedScaling(table)).split(separator: "\n").map(String.init)
+        .dropFirst() == undoubted.dropFirst())
   }
 
   /// A font that the file does not name gets the sizes where all the file's tables are alike.

@@ -14,7 +14,7 @@ enum SizeText {
   static let expectation = "a size from 1 to 10000 points"
 
   /// Reads `17`, `17.5`, `17,5`, `17.`, `17 pt`, `17/22` (of which the line height is passed over), our
-  /// own Markdown's `9*` and `32 (31)` (of which the system's size is), and the signs for nothing: `-`,
+  /// own Markdown's `9*`, `30†` and `32 (31)` (of which the system's size is), and the signs for nothing: `-`,
   /// `n/a`.
   static func read(_ text: String) -> Reading {
     var number = ""
@@ -74,6 +74,7 @@ enum SizeText {
     var rest = rest[...]
     if rest.hasPrefix("\\") { rest = rest.dropFirst() }
     if rest.hasPrefix("*") { rest = rest.dropFirst() }
+    if rest.hasPrefix("\u{2020}") { rest = rest.dropFirst() }
     guard !rest.isEmpty else { return true }
     guard rest.utf8.count > 2, rest.hasPrefix("("), rest.hasSuffix(")") else { return false }
     return rest.dropFirst().dropLast().utf8.allSatisfy {

@@ -242,7 +242,8 @@ import Testing
     let other = try BuiltTool.run("table", Self.font, "--import", document, "--platform", "iOS")
     #expect(other.status == 64)
     #expect(
-      other.errors.contains("--platform iOS and the imported table's watchOS contradict each other"))
+      other.errors.contains("--platform iOS and the imported table's watchOS contradict each other")
+    )
   }
 
   /// Unlike sizes for other fonts are no sizes for this one.

@@ -334,6 +334,11 @@ import Testing
         "We switch the font, see UIKit:\n@{UIFontTextStyleBody: @{UIContentSizeCategoryLarge: @17}}",
       lines: ["body L=17"]),
     Sheet(
+      reason: "a table beside the names of categories",
+      text: "let names: [UIContentSizeCategory: String] = [.large: \"L\"]\n"
+        + "let t = [UIFont.TextStyle.body: [UIContentSizeCategory.large: 17]]",
+      lines: ["body L=17"]),
+    Sheet(
       reason: "a table beside other sizes",
       text: "let t = [UIFont.TextStyle.body: [UIContentSizeCategory.large: 17]]\n"
         + "switch c { case .large: return 8 }", lines: ["body L=17"]),
@@ -518,6 +523,11 @@ import Testing
         "switch c {\ncase .medium: return 16\ncase .large: return base * 1.0\ndefault: return 17 }",
         "row 3, column 21: found \"base * 1.0\", expected a size from 1 to 10000 points",
         "source, a product in a switch"
+      ),
+      (
+        "let sizes: [UIContentSizeCategory: CGFloat] = [.small: 15, .large: base * 2]",
+        "row 1, column 68: found \"base * 2\", expected a size from 1 to 10000 points",
+        "source, a product in a dictionary over categories alone"
       ),
       (
         "switch c {\ncase .medium: return 16\ncase .large: return isPad ? 40 : 30 }",

@@ -299,8 +299,14 @@ struct SourceTableReader {
       else { return nil }
       var table = Table(line: token(index)?.position.line ?? 1)
       table.style = names.reversed().lazy.compactMap(Self.style(inName:)).first
-      let end = try readEntries(from: start, into: &table) { key, position in
-        Self.category(key).map { (nil, $0) }
+      // It may hold something else than sizes, such as names, beside the table.
+      var end = start
+      do throws(SizeTableImportError) {
+        end = try readEntries(from: start, into: &table) { key, _ in
+          Self.category(key).map { (nil, $0) }
+        }
+      } catch {
+        table.fail(error)
       }
       add(table)
       return end

@@ -111,16 +111,16 @@ import Testing
   @Test func verboseTellsWhatWasSkippedAndWhy() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
-    try folder.write("shared/A.swift", "")
+    try folder.write("common/A.swift", "")
     try folder.write(".hidden/B.swift", "")
     try folder.write("DerivedData/C.swift", "")
-    try folder.link("D.swift", to: "shared/A.swift")
+    try folder.link("D.swift", to: "common/A.swift")
     try folder.link("E", to: outside.path)
     let run = try BuiltTool.run("verify", "-v", folder.path)
     for (name, reason) in [
       (".hidden", "its name begins with a dot"),
       ("DerivedData", "what lies in it is made by Xcode"),
-      ("D.swift", "a link to shared/A.swift, which is read"),
+      ("D.swift", "a link to common/A.swift, which is read"),
       ("E", "the link leads outside the project"),
     ] {
       #expect(

@@ -69,16 +69,16 @@ import Testing
   /// The name of a link counts as a name of its file, which has been read under its own path.
   @Test func linkToAFontInside() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("shared/SampleV2.ttf", Self.font)
+    try folder.write("common/SampleV2.ttf", Self.font)
     try folder.makeFolder("ios")
-    try folder.link("ios/Sample.ttf", to: "../shared/SampleV2.ttf")
+    try folder.link("ios/Sample.ttf", to: "../common/SampleV2.ttf")
     try folder.write(
       "Info.plist",
       "<plist><dict><key>UIAppFonts</key><array><string>Sample.ttf</string></array></dict></plist>")
     #expect(try await Self.findings(folder) == [])
     let loaded = try await ProjectLoader(jobs: 1).load(FilePath(folder.path))
     #expect(
-      loaded.fonts.links == [FontLink(path: "ios/Sample.ttf", target: "shared/SampleV2.ttf")])
+      loaded.fonts.links == [FontLink(path: "ios/Sample.ttf", target: "common/SampleV2.ttf")])
   }
 
   /// Damage that leaves the faces readable is a finding like any other.

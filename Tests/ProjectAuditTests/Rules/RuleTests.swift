@@ -314,15 +314,15 @@ import Testing
       RuleExample(
         files: RuleExample.plist(["Lato-Bold.ttf"], faces: []).files,
         fonts: FontFiles(
-          faces: [renamed("shared/LatoBoldV2.ttf")],
-          links: [FontLink(path: "ios/Lato-Bold.ttf", target: "shared/LatoBoldV2.ttf")])), []),
+          faces: [renamed("common/LatoBoldV2.ttf")],
+          links: [FontLink(path: "ios/Lato-Bold.ttf", target: "common/LatoBoldV2.ttf")])), []),
     Row(
       "a link in another case",
       RuleExample(
         files: RuleExample.plist(["lato-bold.ttf"], faces: []).files,
         fonts: FontFiles(
-          faces: [renamed("shared/LatoBoldV2.ttf")],
-          links: [FontLink(path: "ios/Lato-Bold.ttf", target: "shared/LatoBoldV2.ttf")])),
+          faces: [renamed("common/LatoBoldV2.ttf")],
+          links: [FontLink(path: "ios/Lato-Bold.ttf", target: "common/LatoBoldV2.ttf")])),
       ["Info.plist:4:5 error plist-font-case"]),
     Row(
       "a link out of the project that names a font makes names uncertain",

@@ -10,7 +10,6 @@
 /// threads: a mapping is made and undone for the whole process, which the threads then wait for.
 public struct RandomAccessFile: ~Copyable {
   private let descriptor: Int32
-  private let path: FilePath
   /// The file's size in bytes when it was opened.
   public let count: Int
 
@@ -23,7 +22,6 @@ public struct RandomAccessFile: ~Copyable {
     let file = try FileSystem.open(path, isKnownToBeRegular: isKnownToBeRegular)
     descriptor = file.number
     count = file.size
-    self.path = path
     #if os(Linux)
       // The pieces lie here and there; reading ahead would fetch most of the file for nothing.
       posix_fadvise(descriptor, 0, 0, POSIX_FADV_RANDOM)

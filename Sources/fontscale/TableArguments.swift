@@ -231,18 +231,15 @@ struct MetricName: ArgumentValue {
 }
 
 /// A format of `table`, by its name.
-struct EmitterName: ArgumentValue {
+struct EmitterName: ListedValue {
   let emitter: any Emitter
 
   init(_ emitter: any Emitter) { self.emitter = emitter }
 
-  init(argument: ArgumentText) throws(InvalidValue) {
-    guard let emitter = Emitters.named(argument.string) else {
-      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
-    }
-    self.emitter = emitter
+  static var listed: [(name: String, summary: String, value: any Emitter)] {
+    Emitters.all.map { (name: $0.name, summary: $0.summary, value: $0) }
   }
 
-  static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { Emitters.all.map(\.name) }
+  /// Eleven formats explained one by one would fill the help page.
+  static func summary(ofText text: String) -> String? { nil }
 }

@@ -54,9 +54,6 @@ extension WeightName {
     }
   }
 
-  /// The word as people read it.
-  public var text: String { rawValue }
-
   /// The weight class that the word stands for, 100…900.
   public var weightClass: Int {
     switch self {

@@ -90,7 +90,9 @@ public struct FontInspector: Sendable {
     guard chosen.count <= mostFaces else {
       throw tooMuch("\(InspectionSheet.grouped(chosen.count)) faces in one file")
     }
-    FaceAliases.add(to: &chosen, of: bytes) { Fontconfig.faces(ofFile: specifier.file) }
+    FaceAliases.add(
+      to: &chosen, at: Array(chosen.indices), whole: { $0(bytes) },
+      fontconfig: { Fontconfig.faces(ofFile: specifier.file) })
     let faces = try details(of: chosen, all: reading.faces, bytes, &reader)
     let choice = specifier.ambiguity(
       among: reading.faces.filter { $0.faceIndex == specifier.faceIndex ?? 0 })

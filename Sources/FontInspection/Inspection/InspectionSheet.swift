@@ -190,7 +190,7 @@ private struct SheetBuilder {
       "semi-expanded", "expanded", "extra-expanded", "ultra-expanded",
     ]
     var words = [
-      own.weightName.text, "trait " + Self.fixed(own.weightTrait, decimals: 2),
+      own.weightName.rawValue, "trait " + Self.fixed(own.weightTrait, decimals: 2),
       own.italic ? "italic" : "upright",
     ]
     if let width = own.width {

@@ -111,7 +111,12 @@ struct FaceReader: ~Copyable {
       ]
     }
     if includesAliases, !reading.announcesTooMuch {
-      addAliases(&reading.faces, whole, fontconfig)
+      // For instances of variable fonts, and for faces whose own name is missing or illegal.
+      let wanted = reading.faces.indices.filter { index in
+        let face = reading.faces[index]
+        return face.variable || !(face.postScriptName.map(PostScriptNameRules.isLegal) ?? false)
+      }
+      FaceAliases.add(to: &reading.faces, at: wanted, whole: whole, fontconfig: fontconfig)
     }
     return reading
   }
@@ -299,7 +304,7 @@ struct FaceReader: ~Copyable {
     let wantsCapHeight = face.metrics.capHeight == nil
     let wantsXHeight = face.metrics.xHeight == nil
     guard wantsCapHeight || wantsXHeight, tables.hasOutlines,
-      (face.instance?.index ?? 0) < Self.mostInstancesAsked
+      (face.instance?.index ?? 0) < Self.mostInstancesMeasured
     else { return }
     // What was unwrapped is a file of its own with one face.
     let index = face.container == .collection ? face.faceIndex : 0
@@ -337,46 +342,9 @@ struct FaceReader: ~Copyable {
       || wantsX && map.glyph(of: "x", in: table) != nil
   }
 
-  /// The most named instances for which other libraries are asked; no real font comes near it, and
-  /// they read the whole font again for each.
-  private static let mostInstancesAsked = 1000
-
-  /// Adds what FreeType and Fontconfig call the faces, where that is not their PostScript name: for
-  /// instances of variable fonts and for faces whose own name is missing or illegal.
-  private mutating func addAliases(
-    _ faces: inout [FontFace], _ whole: ((Span<UInt8>) -> Void) -> Void,
-    _ askFontconfig: () -> [Fontconfig.Face]
-  ) {
-    let wanted = faces.indices.filter { index in
-      faces[index].variable
-        || !(faces[index].postScriptName.map(PostScriptNameRules.isLegal) ?? false)
-    }
-    guard !wanted.isEmpty, wanted.count <= Self.mostInstancesAsked else { return }
-    var byPlace: [Place: String] = [:]
-    for face in askFontconfig() {
-      byPlace[Place(face: face.index, instance: face.instance)] = face.postScriptName
-    }
-    whole { file in
-      for index in wanted {
-        let place = Place(face: faces[index].faceIndex, instance: faces[index].instance?.index)
-        let freetype = withFace(file, index: place.face, instance: place.instance) {
-          (open: borrowing FreeTypeFace) in open.postScriptName
-        }
-        faces[index].aliases.freetype = Self.alias(freetype ?? nil, of: faces[index])
-        faces[index].aliases.fontconfig = Self.alias(byPlace[place], of: faces[index])
-      }
-    }
-  }
-
-  private struct Place: Hashable {
-    let face: Int
-    let instance: Int?
-  }
-
-  private static func alias(_ name: String?, of face: FontFace) -> String? {
-    guard let name, !name.isEmpty else { return nil }
-    return face.postScriptName.map { $0.utf8.elementsEqual(name.utf8) } == true ? nil : name
-  }
+  /// The most named instances whose outlines are measured; no real font comes near it, and FreeType
+  /// opens the font again for each.
+  private static let mostInstancesMeasured = 1000
 
   mutating func withFace<Result>(
     _ file: Span<UInt8>, index: Int, instance: Int?, _ body: (borrowing FreeTypeFace) -> Result

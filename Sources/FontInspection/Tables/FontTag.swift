@@ -33,11 +33,4 @@ struct FontTag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral
           return (0x20...0x7E).contains(byte) ? Unicode.Scalar(byte) : "?"
         }))
   }
-
-  /// True where all four bytes are printable ASCII, as every tag's must be.
-  var isPrintable: Bool {
-    [24, 16, 8, 0].allSatisfy {
-      (0x20...0x7E).contains(UInt8(truncatingIfNeeded: rawValue >> $0))
-    }
-  }
 }

@@ -94,19 +94,12 @@ enum DiffCommand: ToolCommand {
 }
 
 /// A format of `diff`, by its name.
-struct ComparisonFormatName: ArgumentValue {
+struct ComparisonFormatName: ListedValue {
   let type: any ComparisonFormat.Type
 
   init(_ type: any ComparisonFormat.Type) { self.type = type }
 
-  init(argument: ArgumentText) throws(InvalidValue) {
-    guard let type = ComparisonFormats.named(argument.string) else {
-      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
-    }
-    self.type = type
+  static var listed: [(name: String, summary: String, value: any ComparisonFormat.Type)] {
+    ComparisonFormats.all.map { (name: $0.name, summary: $0.summary, value: $0) }
   }
-
-  static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { ComparisonFormats.all.map { $0.name } }
-  static func summary(ofText text: String) -> String? { ComparisonFormats.named(text)?.summary }
 }

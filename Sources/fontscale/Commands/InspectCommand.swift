@@ -66,22 +66,13 @@ enum InspectCommand: ToolCommand {
 }
 
 /// A format of `inspect`, by its name.
-struct InspectionFormatName: ArgumentValue {
+struct InspectionFormatName: ListedValue {
   let type: any InspectionFormat.Type
 
   init(_ type: any InspectionFormat.Type) { self.type = type }
 
-  init(argument: ArgumentText) throws(InvalidValue) {
-    guard let type = InspectionFormats.all.first(where: { $0.name == argument.string }) else {
-      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
-    }
-    self.type = type
-  }
-
-  static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { InspectionFormats.all.map { $0.name } }
-  static func summary(ofText text: String) -> String? {
-    InspectionFormats.all.first { $0.name == text }?.summary
+  static var listed: [(name: String, summary: String, value: any InspectionFormat.Type)] {
+    InspectionFormats.all.map { (name: $0.name, summary: $0.summary, value: $0) }
   }
 }
 

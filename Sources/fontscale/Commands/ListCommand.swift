@@ -137,19 +137,12 @@ enum ListCommand: ToolCommand {
 }
 
 /// A format of `list`, by its name.
-struct FaceFormatName: ArgumentValue {
+struct FaceFormatName: ListedValue {
   let type: any FaceFormat.Type
 
   init(_ type: any FaceFormat.Type) { self.type = type }
 
-  init(argument: ArgumentText) throws(InvalidValue) {
-    guard let type = FaceFormats.named(argument.string) else {
-      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
-    }
-    self.type = type
+  static var listed: [(name: String, summary: String, value: any FaceFormat.Type)] {
+    FaceFormats.all.map { (name: $0.name, summary: $0.summary, value: $0) }
   }
-
-  static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { FaceFormats.all.map { $0.name } }
-  static func summary(ofText text: String) -> String? { FaceFormats.named(text)?.summary }
 }

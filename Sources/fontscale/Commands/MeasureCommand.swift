@@ -213,19 +213,12 @@ struct PointSize: ArgumentValue {
 }
 
 /// A format of `measure`, by its name.
-struct MeasureFormatName: ArgumentValue {
+struct MeasureFormatName: ListedValue {
   let format: any MeasureFormat
 
   init(_ format: any MeasureFormat) { self.format = format }
 
-  init(argument: ArgumentText) throws(InvalidValue) {
-    guard let format = MeasureFormats.named(argument.string) else {
-      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
-    }
-    self.format = format
+  static var listed: [(name: String, summary: String, value: any MeasureFormat)] {
+    MeasureFormats.all.map { (name: $0.name, summary: $0.summary, value: $0) }
   }
-
-  static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { MeasureFormats.all.map(\.name) }
-  static func summary(ofText text: String) -> String? { MeasureFormats.named(text)?.summary }
 }

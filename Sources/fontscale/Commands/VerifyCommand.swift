@@ -58,22 +58,13 @@ enum VerifyCommand: ToolCommand {
 }
 
 /// A format of `verify`, by its name.
-struct ReporterName: ArgumentValue {
+struct ReporterName: ListedValue {
   let reporter: any Reporter
 
   init(_ reporter: any Reporter) { self.reporter = reporter }
 
-  init(argument: ArgumentText) throws(InvalidValue) {
-    guard let reporter = Reporters.all.first(where: { $0.name == argument.string }) else {
-      throw InvalidValue(nearest: nearest(to: argument.string, among: Self.allowedTexts))
-    }
-    self.reporter = reporter
-  }
-
-  static var placeholder: String { "NAME" }
-  static var allowedTexts: [String] { Reporters.all.map { $0.name } }
-  static func summary(ofText text: String) -> String? {
-    Reporters.all.first { $0.name == text }?.summary
+  static var listed: [(name: String, summary: String, value: any Reporter)] {
+    Reporters.all.map { (name: $0.name, summary: $0.summary, value: $0) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// SHA-256 of bytes that stay where they are (FIPS 180-4, sections 4.1.2, 4.2.2, 5.1.1, 5.3.3, 6.2).
-enum SHA256 {
+package enum SHA256 {
   /// The digest in lower-case hexadecimal, 64 characters.
-  static func hexadecimal(_ message: Span<UInt8>) -> String {
+  package static func hexadecimal(_ message: Span<UInt8>) -> String {
     var text = ""
     for word in digest(message) {
       let digits = String(word, radix: 16)

@@ -15,6 +15,9 @@ public struct Diagnostic: Sendable, Equatable {
   public var suggestion: String?
   /// Other places that have to do with it.
   public var related: [RelatedPlace]
+  /// What the finding is about, such as a name, by which it is known again after an edit; nil where the
+  /// message says it.
+  public var fingerprintKey: String?
 
   /// A place beside the finding's own.
   public struct RelatedPlace: Sendable, Equatable {
@@ -31,7 +34,8 @@ public struct Diagnostic: Sendable, Equatable {
 
   public init(
     rule: String, severity: Severity, message: String, path: String, position: SourcePosition?,
-    help: String? = nil, suggestion: String? = nil, related: [RelatedPlace] = []
+    help: String? = nil, suggestion: String? = nil, related: [RelatedPlace] = [],
+    fingerprintKey: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -41,6 +45,7 @@ public struct Diagnostic: Sendable, Equatable {
     self.help = help
     self.suggestion = suggestion
     self.related = related
+    self.fingerprintKey = fingerprintKey
   }
 
   /// The order of every report: path, line, column, rule; findings without a line before others.

@@ -49,8 +49,7 @@ struct NameCase: Sendable, CustomTestStringConvertible {
 /// What the reader of `path` finds in a marked text, and what it should find.
 func expectNames(_ row: NameCase, path: String) -> (found: [FoundName], expected: [FoundName]) {
   let marked = MarkedText(row.source)
-  var project = AppProject()
-  project.read(ProjectFile(path: path, text: marked.text))
+  let project = AppProject([ProjectFile(path: path, text: marked.text)])
   return (
     project.references.map { FoundName(name: $0.name, position: $0.position) },
     zip(row.names, marked.positions).map { FoundName(name: $0, position: $1) }

@@ -53,8 +53,9 @@ public struct Diagnostic: Sendable, Equatable {
     if !left.path.hasSameBytes(as: right.path) {
       return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
     }
-    let start = SourcePosition(line: 0, column: 0)
-    let (leftPosition, rightPosition) = (left.position ?? start, right.position ?? start)
+    let (leftPosition, rightPosition) = (
+      left.position ?? .beforeAll, right.position ?? .beforeAll
+    )
     if leftPosition != rightPosition { return leftPosition < rightPosition }
     if left.rule != right.rule { return left.rule < right.rule }
     return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)

@@ -47,12 +47,18 @@ public struct RuleExample: Sendable {
   /// The project's text files.
   public let files: [ProjectFile]
   public let fonts: FontFiles
+  /// Files that are there and whose content does not matter, besides the fonts.
+  public let otherPaths: [String]
   /// Where the rule finds something: `path:line:column`, or the path alone.
   public let places: [String]
 
-  public init(files: [ProjectFile] = [], fonts: FontFiles = FontFiles(), places: [String] = []) {
+  public init(
+    files: [ProjectFile] = [], fonts: FontFiles = FontFiles(), otherPaths: [String] = [],
+    places: [String] = []
+  ) {
     self.files = files
     self.fonts = fonts
+    self.otherPaths = otherPaths
     self.places = places
   }
 

@@ -10,6 +10,8 @@ public struct FontReference: Sendable, Equatable {
   public var certainty: Certainty
   /// What the name means where it stands.
   public var meaning: Meaning
+  /// What is done with the font there.
+  public var usage: FontUsage
 
   /// Which of a font's names a place asks for.
   public enum Meaning: Sendable, Equatable {
@@ -21,7 +23,7 @@ public struct FontReference: Sendable, Equatable {
 
   public init(
     name: String?, api: FontAPI, path: String, position: SourcePosition,
-    certainty: Certainty = .certain, meaning: Meaning = .font
+    certainty: Certainty = .certain, meaning: Meaning = .font, usage: FontUsage = FontUsage()
   ) {
     self.name = name
     self.api = api
@@ -29,6 +31,7 @@ public struct FontReference: Sendable, Equatable {
     self.position = position
     self.certainty = certainty
     self.meaning = meaning
+    self.usage = usage
   }
 }
 

@@ -14,6 +14,18 @@ public struct AppProject: Sendable, Equatable {
   /// Links to folders that lie outside the project and so were not entered.
   public var outsideFolders: [String] = []
 
+  /// The products that the project builds, in the order of the files that describe them; empty where
+  /// nothing describes any, so that everything may belong together.
+  public var targets: [AppTarget] = []
+  /// The labels, fields and buttons of interface files.
+  public var interfaceTexts: [InterfaceText] = []
+  /// The app's own texts, by file and language.
+  public var localizedTexts: [LocalizedText] = []
+  /// Settings that seem to declare fonts and do nothing.
+  public var ignoredSettings: [IgnoredSetting] = []
+  /// What absent install steps would bring.
+  public var externalSources: [ExternalSource] = []
+
   public init() {}
 
   /// The kinds of files that are read, in reading order; the first that accepts a file reads it.
@@ -35,10 +47,38 @@ public struct AppProject: Sendable, Equatable {
     Self.reader(for: file.path)?.read(file, into: &self)
   }
 
+  /// Adds what another part of the project says.
+  mutating func append(_ other: AppProject) {
+    declarations += other.declarations
+    references += other.references
+    problems += other.problems
+    registeringFiles += other.registeringFiles
+    outsideFolders += other.outsideFolders
+    targets += other.targets
+    interfaceTexts += other.interfaceTexts
+    localizedTexts += other.localizedTexts
+    ignoredSettings += other.ignoredSettings
+    externalSources += other.externalSources
+  }
+
   /// The same facts in the order of paths and positions, whatever order the files came in.
   public func sorted() -> AppProject {
     var result = self
     result.declarations.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.problems.sort {
+      $0.path.hasSameBytes(as: $1.path)
+        ? $0.position ?? .beforeAll < $1.position ?? .beforeAll
+        : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+    result.interfaceTexts.sort {
+      $0.path.hasSameBytes(as: $1.path)
+        ? $0.position < $1.position : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+    result.localizedTexts.sort {
+      $0.path.hasSameBytes(as: $1.path)
+        ? ($0.language ?? "").utf8.lexicographicallyPrecedes(($1.language ?? "").utf8)
+        : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
     result.outsideFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.registeringFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.references.sort {

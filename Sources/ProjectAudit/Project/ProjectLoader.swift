@@ -42,6 +42,8 @@ public struct ProjectLoader: Sendable {
     let tree = try FileTree(root, skippingFolders: { $0 == FilePath("DerivedData") })
     var loaded = Project()
     var fontInputs: [FontInput] = []
+    var problems: [FileProblem] = []
+    var toRead: [FileToRead] = []
     for entry in tree.entries {
       let path = entry.path.string
       let file = root.appending(entry.path)
@@ -52,24 +54,29 @@ public struct ProjectLoader: Sendable {
           loaded.fonts.unreadable.append(
             UnreadableFont(path: path, displayPath: file.string, error: FontError(error)))
         } else if entry.kind != .folder, entry.kind != .outsideLink,
-          AppProject.reader(for: path) != nil
+          ProjectAssembler.reads(path: path)
         {
-          loaded.project.problems.append(FileProblem(path: path, message: error.message))
+          problems.append(FileProblem(path: path, message: error.message))
         }
-      } else if AppProject.reader(for: path) != nil {
-        read(file, path, into: &loaded)
+      } else if ProjectAssembler.reads(path: path) {
+        toRead.append(FileToRead(file: file, path: path))
       } else {
         fontInputs.append(
           FontInput(
             file: file, path: path, displayPath: file.string, isExpectedToBeFont: isNamedLikeFont))
       }
     }
+    problems += tree.errors.map {
+      FileProblem(path: Self.relative($0.path, to: root), message: $0.message)
+    }
+    var reading = await read(toRead)
+    for problem in problems { reading.assembler.add(problem) }
+    loaded.filesRead = reading.paths
+    loaded.project = reading.assembler.assembled(
+      paths: tree.entries.filter { $0.kind == .regular }.map(\.path.string),
+      folders: tree.entries.filter { $0.kind == .folder }.map(\.path.string))
     loaded.project.outsideFolders = tree.outsideFolders.map(\.string)
     note(tree, in: root, into: &loaded)
-    for error in tree.errors {
-      loaded.project.problems.append(
-        FileProblem(path: Self.relative(error.path, to: root), message: error.message))
-    }
     let scan = await FontScanner(jobs: jobs, readsForeignContainers: false).scan(fontInputs)
     loaded.fonts.faces = scan.faces
     loaded.fonts.unreadable += scan.unreadable
@@ -103,14 +110,38 @@ public struct ProjectLoader: Sendable {
     }
   }
 
-  private func read(_ file: FilePath, _ path: String, into loaded: inout Project) {
-    do throws(FileError) {
-      let bytes = try FileSystem.read(file, limit: Self.sizeLimit)
-      loaded.project.read(ProjectFile(path: path, bytes: bytes))
-      loaded.filesRead.append(path)
-    } catch {
-      loaded.project.problems.append(FileProblem(path: path, message: error.message))
+  private struct FileToRead: Sendable {
+    var file: FilePath
+    var path: String
+  }
+
+  /// What some of the files say, and which could be read.
+  private struct Reading: Sendable {
+    var assembler = ProjectAssembler()
+    var paths: [String] = []
+  }
+
+  /// Reads the files, each once and by whichever worker is free.
+  private func read(_ files: [FileToRead]) async -> Reading {
+    let parts = await Workers.run(jobs: jobs, count: files.count) {
+      Reading()
+    } step: { reading, index in
+      let file = files[index]
+      do throws(FileError) {
+        let bytes = try FileSystem.read(file.file, limit: Self.sizeLimit)
+        reading.assembler.read(ProjectFile(path: file.path, bytes: bytes))
+        reading.paths.append(file.path)
+      } catch {
+        reading.assembler.add(FileProblem(path: file.path, message: error.message))
+      }
     }
+    var whole = Reading()
+    for part in parts {
+      whole.assembler.append(part.assembler)
+      whole.paths += part.paths
+    }
+    whole.paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return whole
   }
 
   /// Finds out which files of one PostScript name are the same, byte for byte.

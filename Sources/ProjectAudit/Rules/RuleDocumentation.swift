@@ -73,8 +73,8 @@ public enum RuleDocumentation {
 extension AuditContext {
   /// The context of a rule's example.
   public init(_ example: RuleExample) {
-    var project = AppProject()
-    for file in example.files { project.read(file) }
+    let project = AppProject(
+      example.files, otherPaths: Self.paths(of: example.fonts) + example.otherPaths)
     self.init(project: project, fonts: example.fonts)
   }
 }

@@ -10,6 +10,9 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
     self.column = column
   }
 
+  /// Before every position: where what has none is sorted.
+  static let beforeAll = SourcePosition(line: 0, column: 0)
+
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -1,0 +1,60 @@
+/// Whose work a file is, told by the folders that it stands in.
+///
+/// Fonts that others bring can be loaded by their names; what others write in their code is no fault
+/// of the project's.
+public enum FileOrigin: Sendable, Hashable, CaseIterable {
+  /// The project's own.
+  case own
+  /// The project's tests.
+  case test
+  /// CocoaPods' copies.
+  case pods
+  /// Carthage's copies.
+  case carthage
+  /// JavaScript packages.
+  case nodeModules
+  /// Packages that a build has fetched.
+  case packageCheckout
+  /// What a build has made.
+  case buildProduct
+
+  /// - Parameter path: relative to the project's folder.
+  public init(path: String) {
+    var origin = FileOrigin.own
+    for folder in path.split(separator: "/").dropLast() {
+      if let brought = Self.brought[String(folder)] {
+        self = brought
+        return
+      }
+      if Self.isTests(folder) { origin = .test }
+    }
+    self = origin
+  }
+
+  /// True if what the file's code names is the project's to answer for.
+  public var isOwnCode: Bool { self == .own }
+
+  private static let brought: [String: FileOrigin] = [
+    "Pods": .pods, "Carthage": .carthage, "node_modules": .nodeModules,
+    "SourcePackages": .packageCheckout, "checkouts": .packageCheckout,
+    "DerivedData": .buildProduct,
+  ]
+
+  /// `Tests`, `AppTests`, `AppUITests`: the names that Xcode and SwiftPM give.
+  private static func isTests(_ folder: Substring) -> Bool {
+    folder.utf8.elementsEqual("Tests".utf8) || folder.hasSuffix("Tests")
+  }
+
+  /// Why a file is left, for people; nil where it is the project's own.
+  public var reason: String? {
+    switch self {
+    case .own: nil
+    case .test: "it is a test"
+    case .pods: "CocoaPods brought it"
+    case .carthage: "Carthage brought it"
+    case .nodeModules: "it stands in node_modules"
+    case .packageCheckout: "it is a fetched package"
+    case .buildProduct: "a build made it"
+    }
+  }
+}

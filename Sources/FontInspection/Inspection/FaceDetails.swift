@@ -61,16 +61,8 @@ struct FaceDetails {
   private func readVariations(
     _ file: Span<UInt8>, _ faces: [FontFace], into face: inout InspectedFace
   ) {
-    if let fvar = tables.fvar, let range = directory.range(of: "fvar", in: file) {
-      let table = file.extracting(range)
-      let start = Int(table.uint16(at: 4) ?? 0)
-      let size = Int(table.uint16(at: 10) ?? 0)
-      face.axes = fvar.axes.enumerated().map { index, axis in
-        VariationAxis(
-          tag: axis.tag.text, name: names.value(axis.nameID), minimum: axis.minimum,
-          defaultValue: axis.defaultValue, maximum: axis.maximum,
-          isHidden: (table.uint16(at: start + index * size + 16) ?? 0) & 1 != 0)
-      }
+    if let fvar = tables.fvar {
+      face.axes = fvar.axes.map { VariationAxis($0, names) }
       face.instances = faces.compactMap { candidate in
         guard let instance = candidate.instance, let index = instance.index else { return nil }
         return NamedInstance(
@@ -169,50 +161,8 @@ struct FaceDetails {
   // MARK: - Colour and hinting
 
   private func readColour(_ file: Span<UInt8>, into face: inout InspectedFace) {
-    func say(_ notes: [String], of tag: String) {
-      face.notes += notes
-      if !notes.isEmpty { face.colour.damagedTables.append(tag) }
-    }
-    for tag in ["COLR", "CPAL", "sbix", "CBDT", "SVG "] as [FontTag]
-    where directory.contains(tag) && directory.range(of: tag, in: file) == nil {
-      say(["\(tag.trimmed) is empty or not inside the file"], of: tag.trimmed)
-    }
-    if let range = directory.range(of: "COLR", in: file) {
-      let table = COLR(file.extracting(range))
-      face.colour.layeredGlyphs = table.layeredGlyphs
-      face.colour.paintedGlyphs = table.paintedGlyphs
-      say(table.notes, of: "COLR")
-    }
-    if let range = directory.range(of: "CPAL", in: file) {
-      let table = CPAL(file.extracting(range))
-      let records = face.names
-      face.colour.palettes = table.palettes.map { palette in
-        .init(
-          name: palette.nameID.flatMap { Self.value(of: $0, in: records) },
-          colors: palette.colors, isForLight: palette.isForLight, isForDark: palette.isForDark)
-      }
-      say(table.notes, of: "CPAL")
-    }
-    if let range = directory.range(of: "sbix", in: file) {
-      let table = Sbix(file.extracting(range))
-      face.colour.sbix = table.sizes
-      say(table.notes, of: "sbix")
-    }
-    if let range = directory.range(of: "SVG ", in: file) {
-      let table = SVGTable(file.extracting(range))
-      face.colour.svg = (table.documents, table.glyphs)
-      say(table.notes, of: "SVG")
-    }
-    if directory.range(of: "CBDT", in: file) != nil {
-      guard let range = directory.range(of: "CBLC", in: file) else {
-        say(["CBDT's pictures cannot be found: CBLC is missing or empty"], of: "CBDT")
-        face.colour.cbdt = []
-        return
-      }
-      let table = BitmapLocation(file.extracting(range), tag: "CBLC")
-      face.colour.cbdt = table.sizes
-      say(table.notes, of: "CBDT")
-    }
+    let records = face.names
+    face.notes += face.colour.read(directory, file) { Self.value(of: $0, in: records) }
   }
 
   private func readHinting(_ file: Span<UInt8>, into face: inout InspectedFace) {
@@ -286,38 +236,12 @@ struct FaceDetails {
   // MARK: - Vertical metrics
 
   /// The three sets at the face's location.
-  ///
-  /// `MVAR` has one tag for both `hhea` and typo (`hasc`, `hdsc`, `hlgp`) and one for win (`hcla`,
-  /// `hcld`): OpenType specification, `MVAR`, "Value tags".
   private func verticalMetrics(of face: FontFace, in file: Span<UInt8>) -> VerticalMetrics {
     var normalized: [Double]?
     if let fvar = tables.fvar, let instance = face.instance, !instance.isDefault {
       normalized = fvar.normalized(instance.coordinates.map(\.value), avar: tables.avar)
     }
-    func varied(_ value: Int, _ tag: FontTag) -> Double {
-      guard let normalized, !tables.mvar.isEmpty else { return Double(value) }
-      return Double(value) + MVAR.delta(tag, at: normalized, in: tables.mvar.span)
-    }
-    var metrics = VerticalMetrics()
-    if let hhea = tables.hhea {
-      metrics.hhea = .init(
-        ascender: varied(Int(hhea.ascender), "hasc"),
-        descender: varied(Int(hhea.descender), "hdsc"), lineGap: varied(Int(hhea.lineGap), "hlgp"))
-    }
-    guard let layout else { return metrics }
-    if let ascender = layout.typoAscender, let descender = layout.typoDescender,
-      let lineGap = layout.typoLineGap
-    {
-      metrics.typo = .init(
-        ascender: varied(ascender, "hasc"), descender: varied(descender, "hdsc"),
-        lineGap: varied(lineGap, "hlgp"))
-    }
-    if let ascent = layout.winAscent, let descent = layout.winDescent {
-      metrics.win = .init(
-        ascender: varied(ascent, "hcla"), descender: -varied(descent, "hcld"), lineGap: nil)
-    }
-    metrics.usesTypoMetrics = layout.usesTypoMetrics
-    return metrics
+    return VerticalMetrics(tables, layout, at: normalized)
   }
 }
 

@@ -135,6 +135,24 @@ public struct VariationAxis: Sendable, Equatable {
   public let maximum: Double
   /// Whether the font asks that people not be shown it (flag bit 0).
   public let isHidden: Bool
+
+  public init(
+    tag: String, name: String? = nil, minimum: Double, defaultValue: Double, maximum: Double,
+    isHidden: Bool = false
+  ) {
+    self.tag = tag
+    self.name = name
+    self.minimum = minimum
+    self.defaultValue = defaultValue
+    self.maximum = maximum
+    self.isHidden = isHidden
+  }
+
+  init(_ axis: Fvar.Axis, _ names: FontNames) {
+    self.init(
+      tag: axis.tag.text, name: names.value(axis.nameID), minimum: axis.minimum,
+      defaultValue: axis.defaultValue, maximum: axis.maximum, isHidden: axis.isHidden)
+  }
 }
 
 /// A named instance of a variable font.

@@ -8,6 +8,8 @@ struct FileReading: Sendable {
   var unreadable: [(faceIndex: Int?, error: FontError)] = []
   /// What is damaged in a face that is listed all the same.
   var notes: [String] = []
+  /// What each font says beyond identity, where that was asked for.
+  var details: [FontDetails] = []
   /// True where the names announce so much text that other libraries had better not read it all.
   var announcesTooMuch = false
 }
@@ -21,11 +23,16 @@ struct FaceReader: ~Copyable {
   let includesAliases: Bool
   /// Whether fonts in containers that iOS is not known to load are read too.
   let readsForeignContainers: Bool
+  /// Whether everything that the rules of `verify` ask for is read too.
+  let includesDetails: Bool
   var library: FreeTypeLibrary?
 
-  init(includesAliases: Bool, readsForeignContainers: Bool = true) {
+  init(
+    includesAliases: Bool, readsForeignContainers: Bool = true, includesDetails: Bool = false
+  ) {
     self.includesAliases = includesAliases
     self.readsForeignContainers = readsForeignContainers
+    self.includesDetails = includesDetails
     library = nil
   }
 
@@ -223,6 +230,9 @@ struct FaceReader: ~Copyable {
     if builder.names.announced > Self.mostAnnounced { reading.announcesTooMuch = true }
     guard reading.faces.count + (tables.fvar?.instances.count ?? 0) < Self.mostFaces else {
       throw Self.tooManyFaces
+    }
+    if includesDetails {
+      whole { reading.details.append(FontDetails(tables, builder.names, faceIndex: index, in: $0)) }
     }
     guard let fvar = tables.fvar else {
       var face = builder.staticFace()

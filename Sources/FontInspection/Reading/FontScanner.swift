@@ -64,6 +64,8 @@ public struct FontScan: Sendable, Equatable {
   public var notes: [FontNote] = []
   /// Files that are no fonts and were not expected to be, by `displayPath`.
   public var passedOver: [String] = []
+  /// What each font says beyond identity, where that was asked for.
+  public var details: [FontDetails] = []
 
   public init() {}
 
@@ -72,6 +74,7 @@ public struct FontScan: Sendable, Equatable {
     unreadable += other.unreadable
     notes += other.notes
     passedOver += other.passedOver
+    details += other.details
   }
 }
 
@@ -86,16 +89,24 @@ public struct FontScanner: Sendable {
   /// Whether fonts in containers that iOS is not known to load (WOFF, Type 1 …) give faces; else they
   /// are unreadable, each for what it is.
   public let readsForeignContainers: Bool
+  /// Whether everything that the rules of `verify` ask for is read too, which takes looking at the
+  /// whole of every file.
+  public let includesDetails: Bool
 
-  public init(jobs: Int, includesAliases: Bool = false, readsForeignContainers: Bool = true) {
+  public init(
+    jobs: Int, includesAliases: Bool = false, readsForeignContainers: Bool = true,
+    includesDetails: Bool = false
+  ) {
     self.jobs = max(1, jobs)
     self.includesAliases = includesAliases
     self.readsForeignContainers = readsForeignContainers
+    self.includesDetails = includesDetails
   }
 
   private func makeReader() -> FaceReader {
     FaceReader(
-      includesAliases: includesAliases, readsForeignContainers: readsForeignContainers)
+      includesAliases: includesAliases, readsForeignContainers: readsForeignContainers,
+      includesDetails: includesDetails)
   }
 
   /// Hears how many of how many files have been read, from any worker and at once: it must be quick.
@@ -168,6 +179,8 @@ public struct FontScanner: Sendable {
           path: input.path, displayPath: input.displayPath, faceIndex: $0.faceIndex, error: $0.error
         )
       }
+      scan.details = reading.details
+      for index in scan.details.indices { scan.details[index].path = input.path }
       scan.notes = reading.notes.map {
         FontNote(path: input.path, displayPath: input.displayPath, message: $0)
       }

@@ -6,6 +6,8 @@ struct Fvar: Sendable {
     let defaultValue: Double
     let maximum: Double
     let nameID: Int
+    /// Whether the font asks that people not be shown it (flag bit 0).
+    let isHidden: Bool
   }
 
   struct Instance: Sendable, Equatable {
@@ -43,12 +45,13 @@ struct Fvar: Sendable {
       let record = Int(axesOffset) + index * Int(axisSize)
       guard let tag = table.tag(at: record), let minimum = table.fixed(at: record + 4),
         let defaultValue = table.fixed(at: record + 8), let maximum = table.fixed(at: record + 12),
+        let flags = table.uint16(at: record + 16),
         let nameID = table.uint16(at: record + 18)
       else { throw Self.damaged("axis \(index) is not whole") }
       axes.append(
         Axis(
           tag: tag, minimum: minimum, defaultValue: defaultValue, maximum: maximum,
-          nameID: Int(nameID)))
+          nameID: Int(nameID), isHidden: flags & 1 != 0))
     }
 
     var instances: [Instance] = []

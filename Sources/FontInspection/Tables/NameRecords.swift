@@ -15,6 +15,38 @@ public struct NameRecord: Sendable, Equatable {
   /// The decoded text; nil where the record is empty, lies outside the table or is in an encoding
   /// that is not decoded here.
   public let value: String?
+  /// How many bytes the record takes in the font, in its own encoding.
+  public let length: Int
+
+  /// A record whose platform, language and meaning are put into words.
+  ///
+  /// - Parameter language: the language's number; one that points at a language tag stays without
+  ///   words.
+  public init(
+    platform: Int = 3, encoding: Int = 1, language: Int = 0x0409, nameID: Int, value: String?,
+    length: Int? = nil
+  ) {
+    self.init(
+      platform: platform, encoding: encoding, language: language, nameID: nameID, value: value,
+      length: length ?? 2 * (value?.utf16.count ?? 0),
+      named: NameRecords.language(platform, language, []))
+  }
+
+  fileprivate init(
+    platform: Int, encoding: Int, language: Int, nameID: Int, value: String?, length: Int,
+    named: NameLanguages.Language?
+  ) {
+    self.platform = platform
+    self.encoding = encoding
+    self.language = language
+    self.nameID = nameID
+    platformText = NameRecords.words(platform, encoding)
+    languageText = named?.name
+    languageTag = named?.tag
+    meaning = NameRecords.meaning(ofID: nameID)
+    self.value = value
+    self.length = length
+  }
 
   /// Platform, encoding and language in words, such as `Windows, Unicode BMP, German (Germany)`.
   public var origin: String {
@@ -29,7 +61,8 @@ struct NameRecords: Sendable, Equatable {
   let records: [NameRecord]
   let notes: [String]
 
-  init(_ table: Span<UInt8>) {
+  /// - Parameter ids: the name IDs that are wanted; nil for all of them.
+  init(_ table: Span<UInt8>, only ids: Set<Int>? = nil) {
     guard let format = table.uint16(at: 0), let count = table.uint16(at: 2),
       let storage = table.uint16(at: 4)
     else {
@@ -54,6 +87,7 @@ struct NameRecords: Sendable, Equatable {
         let language = table.uint16(at: record + 4), let nameID = table.uint16(at: record + 6),
         let length = table.uint16(at: record + 8), let offset = table.uint16(at: record + 10)
       else { break }
+      if let ids, !ids.contains(Int(nameID)) { continue }
       let start = Int(storage) + Int(offset)
       var value: String?
       if start + Int(length) > table.count {
@@ -71,9 +105,7 @@ struct NameRecords: Sendable, Equatable {
       records.append(
         NameRecord(
           platform: Int(platform), encoding: Int(encoding), language: Int(language),
-          nameID: Int(nameID), platformText: Self.words(Int(platform), Int(encoding)),
-          languageText: named?.name, languageTag: named?.tag,
-          meaning: Self.meaning(ofID: Int(nameID)), value: value))
+          nameID: Int(nameID), value: value, length: Int(length), named: named))
     }
     if outside > 0 {
       notes.append("name has \(outside) \(outside == 1 ? "record" : "records") outside the table")
@@ -102,7 +134,7 @@ struct NameRecords: Sendable, Equatable {
     }
   }
 
-  private static func language(
+  fileprivate static func language(
     _ platform: Int, _ number: Int, _ tags: [String]
   ) -> NameLanguages.Language? {
     if number >= 0x8000, platform == 0 || platform == 3 {

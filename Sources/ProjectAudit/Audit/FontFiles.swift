@@ -26,16 +26,33 @@ public struct FontFiles: Sendable, Equatable {
   /// By the bytes of a path, for files that share a PostScript name: a number that only files of the
   /// same bytes share.
   public var contents: [[UInt8]: Int]
+  /// What each font says of itself beyond identity.
+  public var details: [Place: FontDetails]
 
   public init(
     faces: [FontFace] = [], unreadable: [UnreadableFont] = [], notes: [FontNote] = [],
-    links: [FontLink] = [], contents: [[UInt8]: Int] = [:]
+    links: [FontLink] = [], contents: [[UInt8]: Int] = [:], details: [FontDetails] = []
   ) {
     self.faces = faces
     self.unreadable = unreadable
     self.notes = notes
     self.links = links
     self.contents = contents
+    self.details = [:]
+    setDetails(details)
+  }
+
+  /// Takes what fonts say of themselves, to be found by path and index.
+  mutating func setDetails(_ details: [FontDetails]) {
+    self.details = Dictionary(
+      details.map { (Place(path: $0.path, faceIndex: $0.faceIndex), $0) }
+    ) { first, _ in first }
+  }
+
+  /// What the font of a face says of itself; nil where that was not read. The instances of a variable
+  /// font share it.
+  public func details(of face: FontFace) -> FontDetails? {
+    details[Place(path: face.path, faceIndex: face.faceIndex)]
   }
 
   /// The faces that the app can be meant to load.

@@ -77,10 +77,13 @@ public struct ProjectLoader: Sendable {
       folders: tree.entries.filter { $0.kind == .folder }.map(\.path.string))
     loaded.project.outsideFolders = tree.outsideFolders.map(\.string)
     note(tree, in: root, into: &loaded)
-    let scan = await FontScanner(jobs: jobs, readsForeignContainers: false).scan(fontInputs)
+    let scan = await FontScanner(
+      jobs: jobs, readsForeignContainers: false, includesDetails: true
+    ).scan(fontInputs)
     loaded.fonts.faces = scan.faces
     loaded.fonts.unreadable += scan.unreadable
     loaded.fonts.notes = scan.notes
+    loaded.fonts.setDetails(scan.details)
     loaded.passedOver += scan.passedOver.map { ($0, "no font and no project file") }
     let fonts = Set(AuditContext.paths(of: loaded.fonts).map { Array($0.utf8) })
     loaded.fonts.links = tree.links.map {

@@ -53,7 +53,7 @@ public struct FileTree: Sendable {
   ///
   /// - Parameters:
   ///   - root: the folder.
-  ///   - skips: true for folders, by their last component, that are not entered.
+  ///   - skips: true for folders, by their paths relative to the root, that are not entered.
   /// - Throws: `FileError` where the root itself cannot be read.
   public init(
     _ root: FilePath, skippingFolders skips: (FilePath) -> Bool = { _ in false }
@@ -142,7 +142,7 @@ public struct FileTree: Sendable {
           case nil: links.append(relative)
           case .folder?:
             entries.append(Entry(path: relative, kind: .folder))
-            if skips(name) { skipped.append(relative) } else { folders.append(relative) }
+            if skips(relative) { skipped.append(relative) } else { folders.append(relative) }
           case .regular?:
             entries.append(Entry(path: relative, kind: .regular))
             ownFiles.insert(relative)

@@ -10,7 +10,7 @@ struct FontFileNames: Sendable {
   /// How a name leads to a file; the first that holds.
   enum Match: Sendable, Equatable {
     /// Byte for byte.
-    case exact
+    case exact(path: String)
     /// By the same letters in another Unicode form, composed or decomposed.
     case otherForm(path: String)
     /// By the same letters in another case.
@@ -19,7 +19,7 @@ struct FontFileNames: Sendable {
 
   /// In the order of the paths; unreadable files too, since they are there.
   let all: [Named]
-  private let exact: Set<[UInt8]>
+  private let exact: [[UInt8]: String]
   // Swift takes strings for equal that are canonically equivalent, which here is what is asked.
   private let byLetters: [String: String]
   private let byCaselessLetters: [String: String]
@@ -32,7 +32,7 @@ struct FontFileNames: Sendable {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     all = paths.map { Named(path: $0) }
-    exact = Set(all.map { Array($0.name.utf8) })
+    exact = Dictionary(all.map { (Array($0.name.utf8), $0.path) }) { first, _ in first }
     byLetters = Dictionary(all.map { ($0.name, $0.path) }) { first, _ in first }
     byCaselessLetters = Dictionary(all.map { (Self.caseless($0.name), $0.path) }) { first, _ in
       first
@@ -43,7 +43,7 @@ struct FontFileNames: Sendable {
 
   /// How `name` leads to a file; nil where it does not.
   func match(_ name: String) -> Match? {
-    if exact.contains(Array(name.utf8)) { return .exact }
+    if let path = exact[Array(name.utf8)] { return .exact(path: path) }
     if let path = byLetters[name] { return .otherForm(path: path) }
     return byCaselessLetters[Self.caseless(name)].map { .otherCase(path: $0) }
   }

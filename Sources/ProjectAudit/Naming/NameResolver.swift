@@ -8,6 +8,8 @@ public struct ResolvedReference: Sendable, Equatable {
   public var faces: [FontFace]
   /// The system's spelling of the name, where the name is the system's or nearly so.
   public var systemName: String?
+  /// What would bring the font, where an install step has not been run.
+  public var externalSource: String?
 
   init(
     _ reference: FontReference, _ resolution: Resolution, faces: [FontFace] = [],

@@ -4,6 +4,8 @@
 public struct AppProject: Sendable, Equatable {
   /// The `UIAppFonts` arrays, by path once `sorted` is called.
   public var declarations: [FontDeclaration] = []
+  /// What the Info.plist files tell besides.
+  public var infoPlists: [InfoPlistFacts] = []
   /// Every place that names a font.
   public var references: [FontReference] = []
   /// Files that could not be read or understood.
@@ -50,6 +52,7 @@ public struct AppProject: Sendable, Equatable {
   /// Adds what another part of the project says.
   mutating func append(_ other: AppProject) {
     declarations += other.declarations
+    infoPlists += other.infoPlists
     references += other.references
     problems += other.problems
     registeringFiles += other.registeringFiles
@@ -65,6 +68,7 @@ public struct AppProject: Sendable, Equatable {
   public func sorted() -> AppProject {
     var result = self
     result.declarations.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.infoPlists.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.problems.sort {
       $0.path.hasSameBytes(as: $1.path)
         ? $0.position ?? .beforeAll < $1.position ?? .beforeAll

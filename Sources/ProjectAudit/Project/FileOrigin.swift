@@ -31,12 +31,20 @@ public enum FileOrigin: Sendable, Hashable, CaseIterable {
     self = origin
   }
 
-  /// True if what the file's code names is the project's to answer for.
-  public var isOwnCode: Bool { self == .own }
+  /// True if what the file says is the project's to answer for.
+  public var isOwn: Bool { self == .own }
+
+  /// True if what the file's code does happens in the app too.
+  public var isInApp: Bool {
+    switch self {
+    case .own, .pods, .carthage, .packageCheckout, .nodeModules: true
+    case .test, .buildProduct: false
+    }
+  }
 
   private static let brought: [String: FileOrigin] = [
     "Pods": .pods, "Carthage": .carthage, "node_modules": .nodeModules,
-    "SourcePackages": .packageCheckout, "checkouts": .packageCheckout,
+    "SourcePackages": .packageCheckout,
     "DerivedData": .buildProduct,
   ]
 

@@ -38,10 +38,48 @@ public struct FontDeclaration: Sendable, Equatable {
   }
 }
 
+/// What the keys of an Info.plist tell about the bundle that it belongs to.
+public struct InfoPlistFacts: Sendable, Equatable {
+  /// The property list, relative to the project's folder.
+  public var path: String
+  /// `CFBundlePackageType`: `APPL`, `XPC!`, `FMWK`.
+  public var packageType: String?
+  /// `NSExtension`'s `NSExtensionPointIdentifier`, such as `com.apple.widgetkit-extension`.
+  public var extensionPoint: String?
+  /// `ATSApplicationFontsPath`, which macOS reads in place of `UIAppFonts`.
+  public var fontsPath: String?
+  /// Where the keys about fonts are.
+  public var fontsPathPosition: SourcePosition?
+  /// `MinimumOSVersion`, which a build writes.
+  public var minimumOSVersion: String?
+  /// `CFBundleSupportedPlatforms`' first, or `DTPlatformName`, which a build writes.
+  public var platformName: String?
+  /// `UILaunchStoryboardName`.
+  public var launchStoryboard: String?
+
+  public init(path: String) { self.path = path }
+
+  /// The facts of the property list at `path`.
+  init(path: String, _ list: PropertyList) {
+    self.path = path
+    func string(_ key: String) -> String? { list.string(forKey: key) }
+    packageType = string("CFBundlePackageType")
+    extensionPoint =
+      list.values(forKey: "NSExtension").first?.string(forKey: "NSExtensionPointIdentifier")
+      ?? list.values(forKey: "EXAppExtensionAttributes").first?
+      .string(forKey: "EXExtensionPointIdentifier")
+    fontsPath = string("ATSApplicationFontsPath")
+    fontsPathPosition = list.values(forKey: "ATSApplicationFontsPath").first?.position
+    minimumOSVersion = string("MinimumOSVersion") ?? string("LSMinimumSystemVersion")
+    platformName = string("DTPlatformName")
+    launchStoryboard = string("UILaunchStoryboardName")
+  }
+}
+
 /// Reads property lists: XML, binary and old-style.
 ///
 /// Any property list with a `UIAppFonts` key counts; others are passed over unread, except that one
-/// called `Info.plist` or `…-Info.plist` has to be readable.
+/// called `Info.plist` or `…-Info.plist` has to be readable, and its other keys are noted.
 struct InfoPlist: ProjectFileReader {
   static let key = "UIAppFonts"
   private static let words = WordSearch([key])
@@ -66,6 +104,7 @@ struct InfoPlist: ProjectFileReader {
         }
         return
       }
+      if isInfoPlist { project.infoPlists.append(InfoPlistFacts(path: file.path, list)) }
       for value in list.values(forKey: Self.key) { read(value, of: file, into: &project) }
     } catch {
       project.problems.append(

@@ -10,11 +10,23 @@ public struct ProjectAssembler: Sendable {
 
   /// True if something is to be learnt from the content of the file at `path`.
   public static func reads(path: String) -> Bool {
-    AppProject.reader(for: path) != nil || ProjectDescriptions.keeps(path: path)
+    switch FileOrigin(path: path) {
+    case .own: AppProject.reader(for: path) != nil || ProjectDescriptions.keeps(path: path)
+    case .pods, .carthage, .packageCheckout: AppProject.reader(for: path) != nil
+    case .test, .nodeModules, .buildProduct: false
+    }
   }
 
   /// Takes up what the file says.
+  ///
+  /// Of what others wrote only that counts which the app does through it: that it registers fonts.
   public mutating func read(_ file: ProjectFile) {
+    guard FileOrigin(path: file.path).isOwn else {
+      var foreign = AppProject()
+      foreign.read(file)
+      project.registeringFiles += foreign.registeringFiles
+      return
+    }
     project.read(file)
     if ProjectDescriptions.keeps(path: file.path) { kept.append(file) }
   }

@@ -4,7 +4,7 @@ public import SystemInterop
 /// Reads an app project from disk: one sorted walk, each file once.
 ///
 /// Folders whose names begin with a dot (`.build` among them) and `DerivedData` are passed over: what
-/// lies there is made by tools.
+/// lies there is made by tools. In `node_modules` only folders of fonts are looked into.
 public struct ProjectLoader: Sendable {
   /// How many fonts are read at once.
   public let jobs: Int
@@ -39,7 +39,7 @@ public struct ProjectLoader: Sendable {
         path: root, code: .notFound, message: "this is a file, not a project's folder")
     }
     if kind != .folder, let error = FileError(path: root, kind: kind) { throw error }
-    let tree = try FileTree(root, skippingFolders: { $0 == FilePath("DerivedData") })
+    let tree = try FileTree(root, skippingFolders: Self.isPassedOver)
     var loaded = Project()
     var fontInputs: [FontInput] = []
     var problems: [FileProblem] = []
@@ -48,22 +48,25 @@ public struct ProjectLoader: Sendable {
       let path = entry.path.string
       let file = root.appending(entry.path)
       let isNamedLikeFont = FontSearch.fontExtensions.contains(entry.path.pathExtension)
+      let isRead = ProjectAssembler.reads(path: path)
       if entry.kind != .regular {
         guard let error = FileError(path: file, kind: entry.kind) else { continue }
         if isNamedLikeFont {
           loaded.fonts.unreadable.append(
             UnreadableFont(path: path, displayPath: file.string, error: FontError(error)))
-        } else if entry.kind != .folder, entry.kind != .outsideLink,
-          ProjectAssembler.reads(path: path)
-        {
+        } else if entry.kind != .folder, entry.kind != .outsideLink, isRead {
           problems.append(FileProblem(path: path, message: error.message))
         }
-      } else if ProjectAssembler.reads(path: path) {
+      } else if isRead {
         toRead.append(FileToRead(file: file, path: path))
-      } else {
+      } else if isNamedLikeFont || FileOrigin(path: path).isOwn, AppProject.reader(for: path) == nil
+      {
         fontInputs.append(
           FontInput(
-            file: file, path: path, displayPath: file.string, isExpectedToBeFont: isNamedLikeFont))
+            file: file, path: path, displayPath: file.string, isExpectedToBeFont: isNamedLikeFont,
+            isKnownToBeRegular: true))
+      } else if let reason = FileOrigin(path: path).reason {
+        loaded.passedOver.append((file.string, reason))
       }
     }
     problems += tree.errors.map {
@@ -77,6 +80,7 @@ public struct ProjectLoader: Sendable {
       folders: tree.entries.filter { $0.kind == .folder }.map(\.path.string))
     loaded.project.outsideFolders = tree.outsideFolders.map(\.string)
     note(tree, in: root, into: &loaded)
+    fontInputs += bundledElsewhere(&loaded.project, besides: fontInputs, root)
     let scan = await FontScanner(
       jobs: jobs, readsForeignContainers: false, includesDetails: true
     ).scan(fontInputs)
@@ -93,6 +97,51 @@ public struct ProjectLoader: Sendable {
     return loaded
   }
 
+  /// True for a folder that is not entered: what Xcode makes, and all of `node_modules` but the
+  /// packages' own folders and what is called after fonts in them.
+  private static func isPassedOver(_ folder: FilePath) -> Bool {
+    let parts = folder.string.split(separator: "/")
+    if parts.last == "DerivedData" { return true }
+    guard let modules = parts.lastIndex(of: "node_modules") else { return false }
+    // Packages bring packages of their own, whose fonts no app lists.
+    guard parts.firstIndex(of: "node_modules") == modules else { return true }
+    var inside = parts[(modules + 1)...]
+    if inside.first?.hasPrefix("@") == true { inside = inside.dropFirst() }
+    guard let below = inside.dropFirst().first else { return false }
+    return !(below.lowercased().contains("font") || below == "assets" || inside.count > 2)
+  }
+
+  /// The fonts that targets ship from places that the walk did not come to: outside the project's
+  /// folder, or deep in `node_modules`. Whether each is there is noted in its target.
+  private func bundledElsewhere(
+    _ project: inout AppProject, besides inputs: [FontInput], _ root: FilePath
+  ) -> [FontInput] {
+    var known = Set(inputs.map { Array($0.path.utf8) })
+    var missing: Set<[UInt8]> = []
+    var found: [FontInput] = []
+    for target in project.targets.indices {
+      for font in project.targets[target].fonts.indices {
+        let path = project.targets[target].fonts[font].path
+        let key = Array(path.utf8)
+        if known.contains(key) { continue }
+        let file =
+          path.utf8.first == UInt8(ascii: "/") ? FilePath(path) : root.appending(FilePath(path))
+        guard !missing.contains(key), (try? FileSystem.kind(of: file)) == .regular else {
+          missing.insert(key)
+          project.targets[target].fonts[font].exists = false
+          continue
+        }
+        known.insert(key)
+        project.targets[target].fonts[font].exists = true
+        found.append(
+          FontInput(
+            file: file, path: path, displayPath: file.string, isExpectedToBeFont: true,
+            isKnownToBeRegular: true))
+      }
+    }
+    return found
+  }
+
   /// Notes what the walk passed over, and why.
   private func note(_ tree: FileTree, in root: FilePath, into loaded: inout Project) {
     for path in tree.skipped {
@@ -100,7 +149,9 @@ public struct ProjectLoader: Sendable {
       loaded.passedOver.append(
         (
           root.appending(path).string,
-          isHidden ? "its name begins with a dot" : "what lies in it is made by Xcode"
+          isHidden
+            ? "its name begins with a dot"
+            : FileOrigin(path: path.string + "/").reason ?? "what lies in it is made by Xcode"
         ))
     }
     for path in tree.outsideFolders {

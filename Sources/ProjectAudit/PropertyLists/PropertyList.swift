@@ -24,6 +24,12 @@ struct PropertyList: Sendable, Equatable {
     return entries.lazy.filter { $0.key.utf8.elementsEqual(key.utf8) }.map(\.value)
   }
 
+  /// The dictionary's first value for `key`, where that is a string.
+  func string(forKey key: String) -> String? {
+    if case .string(let text)? = values(forKey: key).first?.value { return text }
+    return nil
+  }
+
   /// What the value is, for people.
   var kind: String {
     switch value {

@@ -13,7 +13,7 @@ extension Rule {
 
   /// A finding of this rule at a `UIAppFonts` entry.
   func finding(
-    at entry: AuditContext.JudgedEntry, severity: Severity? = nil, _ message: String,
+    at entry: JudgedEntry, severity: Severity? = nil, _ message: String,
     help: String?, suggestion: String? = nil, related: [Diagnostic.RelatedPlace] = []
   ) -> Diagnostic {
     Diagnostic(

@@ -27,21 +27,38 @@ public struct AuditContext: Sendable {
     self.system = system
     self.fontNames = fontNames
     let externals = ExternalFonts(project)
+    let targets = AuditedTarget.all(of: project)
     references = project.references.map { reference in
       var resolved = resolver.resolve(reference)
-      if resolved.resolution == .unknown, let name = reference.name,
-        let source = externals.source(ofName: name)
-      {
+      guard resolved.resolution == .unknown || resolved.resolution == .caseOnly,
+        let name = reference.name
+      else { return resolved }
+      if SystemFonts.macOS.contains(name), Self.isForMacOS(reference, targets) {
+        return ResolvedReference(reference, .system, systemName: name)
+      }
+      if resolved.resolution == .unknown, let source = externals.source(ofName: name) {
         resolved.resolution = .external
         resolved.externalSource = source
       }
       return resolved
     }
-    let targets = AuditedTarget.all(of: project)
     let judge = EntryJudge(fontNames: fontNames, externals: externals, system: system)
     entries = Self.judgedEntries(of: project, targets, by: judge)
     self.targets = targets
     suggestions = NameSuggestions(resolver)
+  }
+
+  /// True if the reference's code may run on macOS, which has fonts of its own.
+  func isForMacOS(_ reference: FontReference) -> Bool { Self.isForMacOS(reference, targets) }
+
+  private static func isForMacOS(
+    _ reference: FontReference, _ targets: [AuditedTarget]
+  ) -> Bool {
+    reference.api.name.contains("NSFont")
+      || targets.contains { target in
+        target.target.platforms.contains { $0 == .macOS || $0 == .macCatalyst }
+          && target.mayContain(reference.path)
+      }
   }
 
   /// The entries of property lists, and then of descriptions, each in the order of their files.

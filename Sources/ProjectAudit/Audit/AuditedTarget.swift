@@ -16,6 +16,10 @@ public struct AuditedTarget: Sendable {
   /// True if code in its process registers fonts as the app runs.
   let registersFonts: Bool
 
+  /// True if every target and package that it depends on is known, so that what is not found in them is
+  /// not there.
+  let isKnownWhole: Bool
+
   /// True if the file at `path` may be compiled into the target's process.
   func mayContain(_ path: String) -> Bool {
     reachableFiles?.contains(Array(path.utf8)) ?? true
@@ -44,6 +48,9 @@ public struct AuditedTarget: Sendable {
         }
         if member != index { paths += embedded(targets[member]) }
       }
+      let isKnownWhole = closure.allSatisfy { member in
+        targets[member].dependencies.allSatisfy { byName[Array($0.utf8)] != nil }
+      }
       let registers = project.registeringFiles.contains { path in
         // Others' code is in whichever target links it, which is not followed.
         !FileOrigin(path: path).isOwn || files?.contains(Array(path.utf8)) ?? true
@@ -54,7 +61,8 @@ public struct AuditedTarget: Sendable {
           + target.inlineDeclarations,
         infoPlist: target.infoPlists.lazy.compactMap { plists[Array($0.utf8)] }.first,
         bundle: BundlePaths(paths), closure: closure.map { targets[$0].name },
-        reachableFonts: fonts, reachableFiles: files, registersFonts: registers)
+        reachableFonts: fonts, reachableFiles: files, registersFonts: registers,
+        isKnownWhole: isKnownWhole)
     }
   }
 

@@ -8,16 +8,23 @@ public struct Auditor: Sendable {
     self.rules = rules
   }
 
-  /// Everything there is to report, sorted.
+  /// Everything there is to report, sorted; what two targets share comes once.
   public func audit(_ context: AuditContext) -> AuditReport {
-    let diagnostics = rules.flatMap { $0.findings(in: context) }.sorted(by: Diagnostic.reportOrder)
+    var diagnostics: [Diagnostic] = []
+    for finding in rules.flatMap({ $0.findings(in: context) }).sorted(by: Diagnostic.reportOrder)
+    where diagnostics.last != finding {
+      diagnostics.append(finding)
+    }
     return AuditReport(
-      faces: context.fonts.faces, references: context.references, diagnostics: diagnostics)
+      targets: context.project.targets, faces: context.fonts.faces,
+      references: context.references, diagnostics: diagnostics)
   }
 }
 
 /// What an audit found.
 public struct AuditReport: Sendable, Equatable {
+  /// The project's targets, in the order of the files that describe them.
+  public var targets: [AppTarget]
   /// Every face of the project, in the order they were given.
   public var faces: [FontFace]
   /// Every reference, by path and position.
@@ -26,8 +33,10 @@ public struct AuditReport: Sendable, Equatable {
   public var diagnostics: [Diagnostic]
 
   public init(
-    faces: [FontFace], references: [ResolvedReference], diagnostics: [Diagnostic]
+    targets: [AppTarget] = [], faces: [FontFace], references: [ResolvedReference],
+    diagnostics: [Diagnostic]
   ) {
+    self.targets = targets
     self.faces = faces
     self.references = references
     self.diagnostics = diagnostics

@@ -49,16 +49,19 @@ public struct RuleExample: Sendable {
   public let fonts: FontFiles
   /// Files that are there and whose content does not matter, besides the fonts.
   public let otherPaths: [String]
+  /// What is known of the project besides, as values: its targets, and what is not installed.
+  public let facts: AppProject
   /// Where the rule finds something: `path:line:column`, or the path alone.
   public let places: [String]
 
   public init(
     files: [ProjectFile] = [], fonts: FontFiles = FontFiles(), otherPaths: [String] = [],
-    places: [String] = []
+    facts: AppProject = AppProject(), places: [String] = []
   ) {
     self.files = files
     self.fonts = fonts
     self.otherPaths = otherPaths
+    self.facts = facts
     self.places = places
   }
 
@@ -73,18 +76,61 @@ public struct RuleExample: Sendable {
   static func plist(
     _ entries: [String], faces: [FontFace], places: [String] = []
   ) -> RuleExample {
-    let strings = entries.map { "    <string>\($0)</string>\n" }.joined()
-    let text = """
-      <plist version="1.0"><dict>
-        <key>UIAppFonts</key>
-        <array>
-      \(strings)  </array>
-      </dict></plist>
+    RuleExample(
+      files: [.examplePlist(entries)], fonts: FontFiles(faces: faces), places: places)
+  }
 
-      """
+  /// An example with one Swift file and an `Info.plist`.
+  static func swift(
+    _ text: String, lists entries: [String], faces: [FontFace], places: [String] = []
+  ) -> RuleExample {
+    RuleExample(
+      files: [ProjectFile(path: "App.swift", text: text), .examplePlist(entries)],
+      fonts: FontFiles(faces: faces), places: places)
+  }
+
+  /// An example with a target `App`, which ships the fonts at `ships` and whose `Info.plist` lists
+  /// `entries`.
+  static func target(
+    _ entries: [String], faces: [FontFace] = [.exampleBold],
+    ships: [String] = ["Fonts/Lato-Bold.ttf"], kind: AppTarget.Kind = .app,
+    platform: AppPlatform = .iOS, places: [String] = []
+  ) -> RuleExample {
+    var facts = AppProject()
+    facts.targets = [.example("App", kind, platform, ships: ships, infoPlist: "Info.plist")]
     return RuleExample(
-      files: [ProjectFile(path: "Info.plist", text: text)], fonts: FontFiles(faces: faces),
-      places: places)
+      files: [.examplePlist(entries)], fonts: FontFiles(faces: faces), facts: facts, places: places)
+  }
+}
+
+extension AppTarget {
+  /// A target of an example.
+  static func example(
+    _ name: String, _ kind: Kind = .app, _ platform: AppPlatform = .iOS, ships: [String],
+    infoPlist: String, files: [String]? = nil
+  ) -> AppTarget {
+    AppTarget(
+      name: name, kind: kind, platforms: [platform], deploymentTarget: "16.0",
+      definition: Place(path: "App.xcodeproj/project.pbxproj"), infoPlists: [infoPlist],
+      fonts: ships.map { BundledFont(path: $0, bundlePath: ProjectFile.name(of: $0)) },
+      files: files)
+  }
+}
+
+extension ProjectFile {
+  /// An `Info.plist` that lists `entries`, from line 4 on.
+  static func examplePlist(_ entries: [String], path: String = "Info.plist") -> ProjectFile {
+    let strings = entries.map { "    <string>\($0)</string>\n" }.joined()
+    return ProjectFile(
+      path: path,
+      text: """
+        <plist version="1.0"><dict>
+          <key>UIAppFonts</key>
+          <array>
+        \(strings)  </array>
+        </dict></plist>
+
+        """)
   }
 }
 

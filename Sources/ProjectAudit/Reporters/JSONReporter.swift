@@ -20,11 +20,32 @@ public struct JSONReporter: Reporter {
         "notes": .integer(report.count(.note)),
         "warnings": .integer(report.count(.warning)),
       ],
-      // Xcode's targets are not read, so none can be named.
-      "targets": [],
+      "targets": .array(report.targets.map(\.json)),
     ]
     document.write(to: &output)
     output += "\n"
+  }
+}
+
+extension AppTarget {
+  /// The target as JSON gives it.
+  var json: JSONValue {
+    [
+      "deploymentTarget": JSONValue(deploymentTarget),
+      "fonts": .array(
+        fonts.map { font in
+          [
+            "bundlePath": .string(font.bundlePath), "exists": .bool(font.exists),
+            "path": .string(font.path),
+          ]
+        }),
+      "infoPlist": JSONValue(infoPlists.first),
+      "kind": .string(kind.rawValue),
+      "languages": .array(languages.map { .string($0) }),
+      "name": .string(name),
+      "platform": JSONValue(platforms.first?.rawValue),
+      "platforms": .array(platforms.map { .string($0.rawValue) }),
+    ]
   }
 }
 

@@ -19,8 +19,11 @@ struct PlistFontMissingRule: Rule {
     let suggestions = FileNameSuggestions(context)
     let link = context.project.outsideFolders.first
     return context.entries.compactMap { entry in
-      guard entry.verdict == .missing, let file = entry.entry.file, let name = entry.entry.fileName
-      else { return nil }
+      guard let file = entry.entry.file, let name = entry.entry.fileName else { return nil }
+      if case .absent(let path) = entry.verdict {
+        return finding(at: entry, Self.absent(file, path), help: Self.restore(path))
+      }
+      guard entry.verdict == .missing else { return nil }
       let nearest = suggestions.nearest(to: name)
       return finding(
         at: entry, severity: link == nil ? .error : .warning, Self.missing(file),
@@ -31,6 +34,14 @@ struct PlistFontMissingRule: Rule {
 
   static func missing(_ file: String) -> String {
     "UIAppFonts lists \(file); no file of that name is in the project"
+  }
+
+  static func absent(_ file: String, _ path: String) -> String {
+    "UIAppFonts lists \(file); the target refers to \(path), which is not there"
+  }
+
+  static func restore(_ path: String) -> String {
+    "put the file back to \(path), or remove the entry and the target's reference to it"
   }
 
   private static func help(_ nearest: FileNameSuggestions.Suggestion) -> String {

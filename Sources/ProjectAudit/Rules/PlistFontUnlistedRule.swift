@@ -1,3 +1,5 @@
+import FontInspection
+
 /// `plist-font-unlisted`: a font that nothing loads.
 struct PlistFontUnlistedRule: Rule {
   let description = RuleDescription(
@@ -15,22 +17,52 @@ struct PlistFontUnlistedRule: Rule {
       ["Lato-Regular.ttf", "Lato-Bold.ttf"], faces: [.exampleRegular, .exampleBold]))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    // Code that registers fonts finds its files in ways that cannot be followed here.
-    guard let declaration = context.project.declarations.first,
-      context.project.registeringFiles.isEmpty,
-      !context.entries.contains(where: { $0.verdict == .computed })
-    else { return [] }
     // An entry that is wrong by its case or its Unicode form is another rule's finding.
     let listed = Set(context.entries.compactMap { $0.entry.fileName.map(FontFileNames.caseless) })
     let misnamed = FileKindRule.misnamedPaths(in: context)
-    return AuditContext.paths(of: FontFiles(faces: context.fonts.faces)).compactMap { path in
+    let named = Set(
+      context.references.lazy.filter { $0.reference.certainty != .likely }.flatMap(\.faces).map {
+        Array($0.path.utf8)
+      })
+    let faces = context.fonts.faces.filter { FileOrigin(path: $0.path).isOwn }
+    return AuditContext.paths(of: FontFiles(faces: faces)).compactMap { path in
       let name = ProjectFile.name(of: path)
       guard name.hasPathExtension(in: ["ttf", "otf", "ttc", "otc"]),
         !context.fontNames.names(ofFile: path).map(FontFileNames.caseless)
-          .contains(where: listed.contains), !misnamed.contains(Array(path.utf8))
+          .contains(where: listed.contains), !misnamed.contains(Array(path.utf8)),
+        let plist = Self.plist(
+          for: path, isNamed: named.contains(Array(path.utf8)), in: context)
       else { return nil }
-      return finding(file: path, Self.unlisted, help: Self.list(name, in: declaration.path))
+      return finding(file: path, Self.unlisted, help: Self.list(name, in: plist))
     }
+  }
+
+  /// The property list that should list the font at `path`; nil where nothing need.
+  ///
+  /// Code that registers fonts finds its files in ways that cannot be followed here. A font that no
+  /// `UIAppFonts` stands beside and that nothing names may be there for something else, such as a
+  /// game's own text drawing.
+  private static func plist(
+    for path: String, isNamed: Bool, in context: AuditContext
+  ) -> String? {
+    func isComputed(_ declarations: [FontDeclaration]) -> Bool {
+      declarations.contains { $0.entries.contains(where: \.isComputed) }
+    }
+    guard !context.targets.isEmpty else {
+      guard let declaration = context.project.declarations.first,
+        context.project.registeringFiles.isEmpty, !isComputed(context.project.declarations)
+      else { return nil }
+      return declaration.path
+    }
+    for target in context.targets
+    where target.target.kind.loadsDeclaredFonts && target.target.platforms != [.macOS]
+      && !target.registersFonts && !isComputed(target.declarations)
+      && target.target.fonts.contains(where: { $0.path.hasSameBytes(as: path) })
+      && (isNamed || !target.declarations.isEmpty)
+    {
+      return target.target.infoPlists.first ?? "the Info.plist of \(target.target.name)"
+    }
+    return nil
   }
 
   static let unlisted = "this font is in no UIAppFonts array, so iOS does not load it"

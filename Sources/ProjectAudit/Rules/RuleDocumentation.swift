@@ -55,6 +55,19 @@ public enum RuleDocumentation {
     for face in example.fonts.faces {
       output += "* `\(face.path)` is \(face.postScriptName ?? "a font without a PostScript name")\n"
     }
+    for target in example.facts.targets {
+      let fonts = target.fonts.map { "`\($0.bundlePath)`" }.joined(separator: ", ")
+      output +=
+        "* the \(target.kind.rawValue) \(target.name)"
+        + (target.platforms.first.map { " for \($0.rawValue)" } ?? "")
+        + (fonts.isEmpty ? " ships no font\n" : " ships \(fonts)\n")
+    }
+    for setting in example.facts.ignoredSettings {
+      output += "* `\(setting.place.path)` has the build setting `\(setting.name)`\n"
+    }
+    for source in example.facts.externalSources {
+      output += "* `\(source.place.path)` asks for \(source.name), which is not there\n"
+    }
     for font in example.fonts.unreadable { output += "* `\(font.path)`: \(font.error.message)\n" }
     for file in example.files {
       if !output.isEmpty { output += "\n" }
@@ -73,8 +86,9 @@ public enum RuleDocumentation {
 extension AuditContext {
   /// The context of a rule's example.
   public init(_ example: RuleExample) {
-    let project = AppProject(
+    var project = AppProject(
       example.files, otherPaths: Self.paths(of: example.fonts) + example.otherPaths)
+    project.append(example.facts)
     self.init(project: project, fonts: example.fonts)
   }
 }

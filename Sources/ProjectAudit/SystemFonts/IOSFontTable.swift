@@ -158,6 +158,21 @@ enum IOSFontTable {
     Telugu Sangam MN: TeluguSangamMN TeluguSangamMN-Bold
     """
 
+  /// The version of iOS that first listed a name, where that is known; by the beginnings of PostScript
+  /// names and families.
+  ///
+  /// From the lists above; PingFang from github.com/mapbox/mapbox-gl-native issue 10675.
+  private static let firstVersions: [(prefix: String, version: Int)] = [
+    ("KefaIII", 26), ("Kefa III", 26), ("PingFangMO", 18), ("PingFang MO", 18),
+    ("NotoSansSyriac", 18), ("Noto Sans Syriac", 18), ("HiraginoSans-W4", 18),
+    ("HiraginoSans-W5", 17), ("HiraginoSans-W8", 17), ("PingFang", 9),
+  ]
+
+  /// The version of iOS that first listed `name`; nil where that is not known.
+  static func firstVersion(of name: String) -> Int? {
+    firstVersions.first { name.utf8.starts(with: $0.prefix.utf8) }?.version
+  }
+
   /// Typefaces of Apple's interfaces, which only `UIFont.systemFont` and `Font.system(design:)` give.
   static let interfaceTypefaces = [
     "San Francisco", "SF Pro", "SF Pro Text", "SF Pro Display", "SFProText-Regular",

@@ -6,11 +6,16 @@ public struct SystemFonts: Sendable {
     current: IOSFontTable.current, legacy: IOSFontTable.legacy,
     interfaceTypefaces: IOSFontTable.interfaceTypefaces)
 
+  /// What macOS has besides iOS's.
+  public static let macOS = SystemFonts(
+    current: MacOSFontTable.current, legacy: "", interfaceTypefaces: [])
+
   /// PostScript names, in the order of the table.
   let postScriptNames: [String]
   /// Families, in the order of the table.
   let families: [String]
   private let names: Set<[UInt8]>
+  private let legacyNames: Set<[UInt8]>
   /// PostScript names by their lower-case beginnings, up to `-` or `_`.
   private let byStem: [[UInt8]: [String]]
   /// PostScript names by the letters and digits that they may be written with.
@@ -43,12 +48,20 @@ public struct SystemFonts: Sendable {
     self.postScriptNames = postScriptNames
     self.families = families
     names = Set((postScriptNames + families).map { Array($0.utf8) })
+    legacyNames = Set(
+      legacy.split(separator: "\n").flatMap { line in
+        let parts = line.split(separator: ":", maxSplits: 1)
+        return [parts[0]] + (parts.count == 2 ? parts[1].split(separator: " ") : [])
+      }.map { Array($0.utf8) })
     byStem = Dictionary(grouping: postScriptNames, by: Self.stem)
     self.interfaceTypefaces = Set(interfaceTypefaces.map { Array($0.utf8) })
   }
 
   /// True if `name` is a PostScript name or a family of iOS, byte for byte.
   public func contains(_ name: String) -> Bool { names.contains(Array(name.utf8)) }
+
+  /// True if only older versions listed `name`, byte for byte.
+  func isLegacy(_ name: String) -> Bool { legacyNames.contains(Array(name.utf8)) }
 
   /// True if `name` is one of the typefaces of Apple's own interfaces that no name leads to.
   func isInterfaceTypeface(_ name: String) -> Bool {

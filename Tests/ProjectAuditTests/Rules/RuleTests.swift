@@ -54,13 +54,13 @@ import Testing
   }
 
   /// `Documentation/Rules.md` is printed from the rules. To print it anew, run this test with
-  /// `FONTSCALE_RECORD=1`; recording always fails the run.
+  /// `FONTSCALE_RECORD_GOLDEN=1`; recording always fails the run.
   @Test func documentationIsCurrent() throws {
     let file = Repository.file("Documentation/Rules.md")
     let wanted = RuleDocumentation.markdown(RuleRegistry.all)
-    if ProcessInfo.processInfo.environment["FONTSCALE_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["FONTSCALE_RECORD_GOLDEN"] != nil {
       try Data(wanted.utf8).write(to: file)
-      Issue.record("Documentation/Rules.md was written anew; run again without FONTSCALE_RECORD")
+      Issue.record("Documentation/Rules.md was written anew; run again without FONTSCALE_RECORD_GOLDEN")
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == wanted)
   }

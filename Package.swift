@@ -36,13 +36,23 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(name: "CIconv"),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
 
-    // The two modules that touch C: the operating system, and the font libraries.
+    // The modules that touch C: the operating system, the font libraries, and what projects are
+    // written in.
     .target(
       name: "SystemInterop", dependencies: ["CIconv"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: applePlatforms))]),
     .target(
       name: "FontInterop", dependencies: ["CFreeType", "CFontconfig", "SystemInterop"],
+      swiftSettings: common),
+    .target(
+      name: "ProjectInterop", dependencies: ["CYAML", "CArchive", "SystemInterop"],
       swiftSettings: common),
 
     // Modules that import none of ours.
@@ -55,7 +65,9 @@ let package = Package(
       swiftSettings: safe, linkerSettings: mathLibrary),
     .target(
       name: "ProjectAudit",
-      dependencies: ["SystemInterop", "FontInspection", "DynamicType", "TextFormatting"],
+      dependencies: [
+        "SystemInterop", "ProjectInterop", "FontInspection", "DynamicType", "TextFormatting",
+      ],
       swiftSettings: safe),
     .target(
       name: "SizeTables", dependencies: ["FontInspection", "DynamicType", "TextFormatting"],
@@ -78,6 +90,10 @@ let package = Package(
       name: "FontInteropTests", dependencies: ["FontInterop", "SystemInterop", "TestSupport"],
       swiftSettings: common),
     .testTarget(
+      name: "ProjectInteropTests",
+      dependencies: ["ProjectInterop", "SystemInterop", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
       name: "DynamicTypeTests", dependencies: ["DynamicType", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "TextFormattingTests", dependencies: ["TextFormatting", "TestSupport"],
@@ -92,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "ProjectAuditTests",
       dependencies: [
-        "ProjectAudit", "FontInspection", "SystemInterop", "TextFormatting", "TestSupport",
+        "ProjectAudit", "FontInspection", "SystemInterop", "ProjectInterop", "TextFormatting",
+        "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(

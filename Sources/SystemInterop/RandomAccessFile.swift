@@ -8,7 +8,7 @@
 ///
 /// For a few kilobytes of a large file this is cheaper than mapping it, above all with several
 /// threads: a mapping is made and undone for the whole process, which the threads then wait for.
-public struct RandomAccessFile: ~Copyable {
+public struct RandomAccessFile: ~Copyable, Sendable {
   private let descriptor: Int32
   /// The file's size in bytes when it was opened.
   public let count: Int

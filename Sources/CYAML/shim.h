@@ -1,0 +1,6 @@
+#ifndef FONTSCALE_CYAML_SHIM_H
+#define FONTSCALE_CYAML_SHIM_H
+
+#include <yaml.h>
+
+#endif

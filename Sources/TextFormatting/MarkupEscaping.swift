@@ -30,6 +30,27 @@ extension String {
     }
     return result
   }
+
+  /// The text as a code span of Markdown, on one line; never in a table, where no escape can save every
+  /// vertical bar.
+  ///
+  /// Within it nothing is mark-up, and GitHub makes neither mentions, nor links, nor emoji of it, which
+  /// a backslash does not prevent. The fence is longer than every run of backticks within
+  /// (CommonMark 0.31, section 6.1).
+  public var markdownCodeSpan: String {
+    let text = escapingControls
+    guard !text.isEmpty else { return "` `" }
+    var (longest, run) = (0, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    // One space at both ends is taken away again, so that of a text's own spaces none is lost.
+    let edges: [UInt8?] = [UInt8(ascii: "`"), UInt8(ascii: " ")]
+    let isPadded = edges.contains(text.utf8.first) || edges.contains(text.utf8.last)
+    return isPadded ? fence + " " + text + " " + fence : fence + text + fence
+  }
 }
 
 /// Hyphens and full stops mark something only at the start of a line, where we never put a name.

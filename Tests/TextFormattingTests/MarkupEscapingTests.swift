@@ -36,4 +36,17 @@ import TextFormatting
   func objectiveC(_ text: String, literal: String, reason: String) {
     #expect(ObjectiveCSourceText.literal(text) == literal, "\(reason)")
   }
+
+  @Test(arguments: [
+    ("plain @text #1 | *x*", "`plain @text #1 | *x*`", "nothing is mark-up"),
+    ("a`b", "``a`b``", "one backtick"),
+    ("``", "``` `` ```", "the fence is longer, and does not touch"),
+    (" a", "`  a `", "one space at each end is taken away again"),
+    ("`a", "`` `a ``", "a backtick at the start"),
+    ("a\nb\u{202E}", "`a\\u{A}b\\u{202E}`", "on one line"),
+    (" ", "`   `", "a space alone"),
+    ("", "` `", "nothing has no span of its own"),
+  ]) func codeSpan(_ text: String, _ wanted: String, _ reason: String) {
+    #expect(text.markdownCodeSpan == wanted, "\(reason)")
+  }
 }

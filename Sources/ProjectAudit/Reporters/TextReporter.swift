@@ -17,7 +17,7 @@ public struct TextReporter: Reporter {
     } else if report.diagnostics.isEmpty {
       output += Self.allWell(report) + "\n"
     }
-    output += Self.counts(report) + "\n"
+    output += Self.lastLine(report) + "\n"
   }
 
   /// The findings alone, a line each and a line for its help.
@@ -31,6 +31,9 @@ public struct TextReporter: Reporter {
       let severity = styler(Self.style(diagnostic.severity), "\(diagnostic.severity.rawValue):")
       output += "\(place): \(severity) \(diagnostic.message.escapingControls)"
       output += " [\(diagnostic.rule)]\n"
+      if setting.showsSource, let excerpt = setting.excerpts[diagnostic] {
+        output += excerpt.drawn(styler, message: diagnostic.message, margin: "    ")
+      }
       if let help = diagnostic.help {
         output += "    \(styler(.bold, "help:")) \(help.escapingControls)\n"
       }
@@ -55,22 +58,15 @@ public struct TextReporter: Reporter {
     }.joined()
   }
 
-  /// Says in a sentence that no fault was found, or that there was nothing to look at. What was not
-  /// checked is not praised.
+  /// Says in a sentence what was checked without a fault, or that there was nothing to look at.
   static func allWell(_ report: AuditReport) -> String {
     report.faces.isEmpty && report.references.isEmpty
-      ? "There is no font and no font name to check." : "No fault was found."
+      ? "There is no font and no font name to check."
+      : "No fault was found in \(report.checked)."
   }
 
   /// The last line: `2 errors, 0 warnings, 0 notes in 11 faces and 14 references`.
-  static func counts(_ report: AuditReport) -> String {
-    func counted(_ number: Int, _ noun: String) -> String {
-      "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-    let findings = [Severity.error, .warning, .note].map {
-      counted(report.count($0), $0.rawValue)
-    }
-    return findings.joined(separator: ", ") + " in " + counted(report.faces.count, "face")
-      + " and " + counted(report.references.count, "reference")
+  static func lastLine(_ report: AuditReport) -> String {
+    report.countedFindings + " in " + report.checked
   }
 }

@@ -50,7 +50,7 @@ public enum RuleDocumentation {
       """
   }
 
-  private static func example(_ example: RuleExample) -> String {
+  static func example(_ example: RuleExample) -> String {
     var output = ""
     for face in example.fonts.faces {
       output += "* `\(face.path)` is \(face.postScriptName ?? "a font without a PostScript name")\n"

@@ -24,9 +24,12 @@ enum VerifyCommand: ToolCommand {
       Example("fontscale verify path/to/app", "check every font name and file"),
       Example("fontscale verify --fail-on warning", "the current folder, more strictly"),
       Example("fontscale verify --format json path/to/app", "every fact, for a program"),
+      Example("fontscale verify --report sarif:out.sarif", "a file for code scanning as well"),
     ],
     arguments: [project.specification],
-    options: [format.specification, threshold.specification])
+    options: [
+      format.specification, ReportOutputs.option.specification, threshold.specification,
+    ])
 
   /// It is looked for upward from PROJECT, which is known only as the command runs.
   static var configurationFolder: FilePath? { nil }
@@ -34,6 +37,7 @@ enum VerifyCommand: ToolCommand {
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
+    let outputs = try ReportOutputs(matches, format: format, context)
     let paths = try PathArguments.expanded([try matches[project]])
     guard let root = paths.first, paths.count == 1 else {
       throw ToolError(
@@ -50,9 +54,16 @@ enum VerifyCommand: ToolCommand {
       context.messages.detail(subject: path, "passed over: \(reason)")
     }
 
-    let report = Auditor().audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
-    matches.format(format, for: context).reporter.write(
-      report, ReportSetting(root: root.string, styler: context.styler), to: &result)
+    let auditor = Auditor()
+    let report = auditor.audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
+    let isVerbose = context.messages.isVerbose
+    let setting = ReportSetting(
+      root: root.string, repositoryFolder: RepositoryFolder.path(of: root), styler: context.styler,
+      excerpts: isVerbose || outputs.readSource
+        ? SourceExcerpts(of: report.diagnostics, in: root) : SourceExcerpts(),
+      showsSource: isVerbose, rules: auditor.rules.map(\.description),
+      version: ToolVersion.current)
+    guard outputs.write(report, setting, context, to: &result) else { return .cannotWrite }
     return matches[threshold].isReached(by: report) ? .findings : .done
   }
 }

@@ -69,7 +69,7 @@ import TextFormatting
     let report = AuditReport(faces: [.exampleBold], references: [], diagnostics: [])
     #expect(
       text(report, root: ".") == """
-        No fault was found.
+        No fault was found in 1 face and 0 references.
         0 errors, 0 warnings, 0 notes in 1 face and 0 references
 
         """)

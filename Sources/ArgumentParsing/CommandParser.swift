@@ -96,8 +96,7 @@ private struct Reading {
         "--" + $0.name == typed
       }) {
         deferred.append(argument)
-        if later.form != .flag, value == nil, index < arguments.endIndex, isValue(arguments[index])
-        {
+        if value == nil, index < arguments.endIndex, takes(later, arguments[index]) {
           deferred.append(arguments[index])
           index += 1
         }
@@ -147,16 +146,15 @@ private struct Reading {
   ) {
     if option.outweighsErrors { isOutweighed = true }
     var value = joined
-    if option.form == .flag {
-      guard joined == nil else {
-        note(.unexpectedValue(option: typed))
-        return
-      }
-      value = ArgumentText("")
-    } else if value == nil, index < arguments.endIndex, isValue(arguments[index]) {
+    if option.form == .flag, joined != nil {
+      note(.unexpectedValue(option: typed))
+      return
+    }
+    if value == nil, index < arguments.endIndex, takes(option, arguments[index]) {
       value = arguments[index]
       index += 1
     }
+    if value == nil, option.mayStandAlone { value = ArgumentText("") }
     guard let value else {
       note(
         .missingValue(
@@ -167,6 +165,16 @@ private struct Reading {
       optionTexts[position].texts.append(value)
     } else {
       optionTexts.append((option, [value]))
+    }
+  }
+
+  /// Whether the word behind an option is its value.
+  private func takes(_ option: OptionSpecification, _ argument: ArgumentText) -> Bool {
+    switch option.form {
+    case .flag: false
+    case .optional(let suffix):
+      isValue(argument) && argument.bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    case .single, .list, .unsplitList: isValue(argument)
     }
   }
 

@@ -67,7 +67,11 @@ public struct HelpPage: Sendable {
   /// The option's row and, where its values are explained, one for each of them.
   private func rows(for option: OptionSpecification) -> [(String, String)] {
     var name = option.short.map { "-\($0), --\(option.name)" } ?? "--\(option.name)"
-    if !option.placeholder.isEmpty { name += " " + option.placeholder }
+    if case .optional = option.form {
+      name += "[=\(option.placeholder)]"
+    } else if !option.placeholder.isEmpty {
+      name += " " + option.placeholder
+    }
     guard !option.summaries.isEmpty else {
       return [(name, option.help + choices(option.allowedTexts, defaultText: option.defaultText))]
     }

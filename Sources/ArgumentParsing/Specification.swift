@@ -55,6 +55,8 @@ public struct OptionSpecification: Sendable {
     case flag
     /// One value; the last one given wins, so that an alias's options can be overridden.
     case single
+    /// One value that may be left out: joined by `=`, or the next word where it ends like a value.
+    case optional(suffix: String)
     /// Values that are separated by commas, or given by repeating the option, or both.
     case list
     /// Values given by repeating the option; a comma is part of the value.
@@ -84,6 +86,14 @@ public struct OptionSpecification: Sendable {
 
   /// Turns the texts given, at least one, into the typed key's value.
   let evaluate: @Sendable ([ArgumentText]) throws(InvalidValue) -> any Sendable
+
+  /// Whether the option means something without a value.
+  var mayStandAlone: Bool {
+    switch form {
+    case .flag, .optional: true
+    case .single, .list, .unsplitList: false
+    }
+  }
 }
 
 /// One positional argument, without the type of its value; `Argument` is the typed key to it.

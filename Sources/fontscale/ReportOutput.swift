@@ -45,16 +45,20 @@ struct ReportOutputs {
 
   /// - Parameters:
   ///   - format: The option of the result's format.
+  ///   - configured: The format that the configuration names.
   /// - Throws: `ToolError` (64) where two are to go to the same place.
   init(
-    _ matches: Matches, format: Option<ReporterName>, _ context: ToolContext
+    _ matches: Matches, format: Option<ReporterName>, configured: ReporterName?,
+    _ context: ToolContext
   ) throws(ToolError) {
     reports = matches[Self.option]
     let toStandardOutput = reports.filter { $0.file == nil }
     // Who asks for a report on standard output and for nothing else there wants it alone.
     let isReplaced =
       !toStandardOutput.isEmpty && context.output == nil && !matches.isGiven(format)
-    result = isReplaced ? nil : matches.format(format, for: context).reporter
+    let isChosen = matches.isGiven(format) || context.outputSuffix != nil
+    let chosen = matches.format(format, for: context)
+    result = isReplaced ? nil : (isChosen ? chosen : configured ?? chosen).reporter
     let others = context.output == nil && !isReplaced ? 1 : 0
     guard toStandardOutput.count + others <= 1 else {
       throw ToolError(

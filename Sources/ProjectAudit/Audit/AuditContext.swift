@@ -20,7 +20,8 @@ public struct AuditContext: Sendable {
 
   public init(project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS) {
     let project = project.sorted()
-    let resolver = NameResolver(faces: fonts.appFaces, system: system)
+    let resolver = NameResolver(
+      faces: fonts.appFaces, system: system, external: project.externalFonts)
     let fontNames = FontFileNames(fonts)
     self.project = project
     self.fonts = fonts

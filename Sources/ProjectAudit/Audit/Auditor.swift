@@ -9,15 +9,24 @@ public struct Auditor: Sendable {
   }
 
   /// Everything there is to report, sorted; what two targets share comes once.
-  public func audit(_ context: AuditContext) -> AuditReport {
-    var diagnostics: [Diagnostic] = []
-    for finding in rules.flatMap({ $0.findings(in: context) }).sorted(by: Diagnostic.reportOrder)
-    where diagnostics.last != finding {
-      diagnostics.append(finding)
+  ///
+  /// - Parameter policy: what is done with the findings before they are reported.
+  public func audit(
+    _ context: AuditContext, policy: AuditPolicy = AuditPolicy()
+  ) -> AuditReport {
+    let asked = rules.filter { policy.configuration.mayReport($0.description.id) }
+    // What comments are good for is known only when the other rules have spoken.
+    let speaking = asked.filter { !($0 is SuppressionUnusedRule) }
+    var found: [Diagnostic] = []
+    for finding in speaking.flatMap({ $0.findings(in: context) }).sorted(by: Diagnostic.reportOrder)
+    where found.last != finding {
+      found.append(finding)
     }
+    let (diagnostics, outcome) = policy.applied(
+      to: found, context.project.suppressions, rules: Set(asked.map(\.description.id)))
     return AuditReport(
       targets: context.project.targets, faces: context.fonts.faces,
-      references: context.references, diagnostics: diagnostics)
+      references: context.references, diagnostics: diagnostics, outcome: outcome)
   }
 }
 
@@ -31,15 +40,18 @@ public struct AuditReport: Sendable, Equatable {
   public var references: [ResolvedReference]
   /// By path, line, column and rule.
   public var diagnostics: [Diagnostic]
+  /// What was left out.
+  public var outcome: AuditPolicy.Outcome
 
   public init(
     targets: [AppTarget] = [], faces: [FontFace], references: [ResolvedReference],
-    diagnostics: [Diagnostic]
+    diagnostics: [Diagnostic], outcome: AuditPolicy.Outcome = AuditPolicy.Outcome()
   ) {
     self.targets = targets
     self.faces = faces
     self.references = references
     self.diagnostics = diagnostics
+    self.outcome = outcome
   }
 
   /// How many findings of a severity there are.

@@ -6,9 +6,12 @@ struct ExternalFonts: Sendable {
   private let byLetters: [(letters: [UInt8], source: String)]
   /// A source whose own name says that it brings fonts, where one is absent.
   private let likely: String?
+  /// Names that the configuration says something outside the project supplies.
+  private let configured: [PathPattern]
 
   init(_ project: AppProject) {
     sources = project.externalSources
+    configured = project.externalFonts
     var byFile: [[UInt8]: String] = [:]
     var byLetters: [(letters: [UInt8], source: String)] = []
     func add(_ file: String, _ source: String) {
@@ -32,6 +35,9 @@ struct ExternalFonts: Sendable {
       project.externalSources.first { $0.fontFiles.isEmpty && Self.suggestsFonts($0.name) }?
       .name
   }
+
+  /// True if the configuration says that a font or file of this name comes from outside.
+  func isConfigured(_ name: String) -> Bool { configured.match(name) }
 
   /// Who would bring the absent file at `path`, which a target refers to.
   func source(ofPath path: String) -> String? { Self.source(ofPath: path, sources) }

@@ -48,6 +48,11 @@ struct FontFileNames: Sendable {
     return byCaselessLetters[Self.caseless(name)].map { .otherCase(path: $0) }
   }
 
+  /// True if a file has exactly this name.
+  func holds(_ name: String) -> Bool {
+    if case .exact? = match(name) { true } else { false }
+  }
+
   /// Every name of the file at `path`: its own and those of links to it.
   func names(ofFile path: String) -> [String] {
     [ProjectFile.name(of: path)] + (linkNames[Array(path.utf8)] ?? [])

@@ -30,6 +30,8 @@ public struct JudgedEntry: Sendable, Equatable {
     case notInTarget(path: String)
     /// It names a file of the system, which harms nothing.
     case system
+    /// The configuration says that something outside the project supplies it.
+    case supplied
     /// An install step that has not been run here would bring the file.
     case external(source: String)
     /// The target refers to a file that is not there.
@@ -70,6 +72,8 @@ struct EntryJudge {
         add(.computed, names)
       } else if name.hasPathExtension(in: ["woff", "woff2", "eot", "svg"]) {
         add(.notAFont, names)
+      } else if externals.isConfigured(name), !fontNames.holds(name) {
+        add(.supplied, names)
       } else if targets.isEmpty {
         add(judge(file, name), [])
       } else {

@@ -34,6 +34,8 @@ public struct ResolvedReference: Sendable, Equatable {
 /// reported here is `Resolution`'s.
 struct NameResolver: Sendable {
   let system: SystemFonts
+  /// Names that something outside the project supplies.
+  let external: [PathPattern]
   /// In the order of the list, which decides the likeliest face of a family: upright, of normal width
   /// and regular weight.
   let faces: [FontFace]
@@ -46,10 +48,11 @@ struct NameResolver: Sendable {
   private var byCaselessOtherName: [[UInt8]: [FontFace]] = [:]
   private var systemByCaselessName: [[UInt8]: String] = [:]
 
-  init(faces: [FontFace], system: SystemFonts = .iOS) {
+  init(faces: [FontFace], system: SystemFonts = .iOS, external: [PathPattern] = []) {
     catalog = FontCatalog(faces)
     self.faces = catalog.faces
     self.system = system
+    self.external = external
     for face in self.faces {
       if let name = face.explicitInstanceName.map({ Array($0.utf8) }),
         byExplicitInstanceName[name] == nil
@@ -100,7 +103,8 @@ struct NameResolver: Sendable {
     }
     if let result = found(.caseOnly, byCaselessOtherName[caseless] ?? []) { return result }
     if let result = found(.fileName, byFileName[key] ?? []) { return result }
-    return ResolvedReference(reference, name.utf8.first == UInt8(ascii: ".") ? .private : .unknown)
+    if name.utf8.first == UInt8(ascii: ".") { return ResolvedReference(reference, .private) }
+    return ResolvedReference(reference, external.match(name) ? .external : .unknown)
   }
 
   /// True for what Xcode writes into interface files for the system font: `.AppleSystemUIFont`, often

@@ -80,4 +80,19 @@ struct SearchKey: Sendable, Hashable {
     }
     return previous[right.count] <= limit ? previous[right.count] : nil
   }
+
+  /// The candidate nearest to a mistyped word; nil if none is near: a third of the letters may differ,
+  /// and one always. Of equally near ones the first wins.
+  static func nearest(to word: String, among candidates: [String]) -> String? {
+    let typed = SearchKey(word.asciiLowercased)
+    guard typed.bytes.count <= 100 else { return nil }
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates {
+      let key = SearchKey(candidate.asciiLowercased)
+      let limit = max(1, max(typed.bytes.count, key.bytes.count) / 3)
+      guard let distance = typed.distance(to: key, limit: limit) else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+    }
+    return best?.candidate
+  }
 }

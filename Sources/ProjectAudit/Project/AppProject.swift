@@ -27,6 +27,10 @@ public struct AppProject: Sendable, Equatable {
   public var ignoredSettings: [IgnoredSetting] = []
   /// What absent install steps would bring.
   public var externalSources: [ExternalSource] = []
+  /// Comments that silence rules.
+  public var suppressions: [Suppression] = []
+  /// Names of fonts and font files that the configuration says something outside supplies.
+  public var externalFonts: [PathPattern] = []
 
   public init() {}
 
@@ -62,6 +66,8 @@ public struct AppProject: Sendable, Equatable {
     localizedTexts += other.localizedTexts
     ignoredSettings += other.ignoredSettings
     externalSources += other.externalSources
+    suppressions += other.suppressions
+    externalFonts += other.externalFonts
   }
 
   /// The same facts in the order of paths and positions, whatever order the files came in.
@@ -83,6 +89,7 @@ public struct AppProject: Sendable, Equatable {
         ? ($0.language ?? "").utf8.lexicographicallyPrecedes(($1.language ?? "").utf8)
         : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
+    result.suppressions.sort(by: Suppression.fileOrder)
     result.outsideFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.registeringFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.references.sort {

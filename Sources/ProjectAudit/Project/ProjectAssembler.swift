@@ -28,6 +28,7 @@ public struct ProjectAssembler: Sendable {
       return
     }
     project.read(file)
+    project.suppressions += SuppressionReader.suppressions(in: file)
     if ProjectDescriptions.keeps(path: file.path) { kept.append(file) }
   }
 

@@ -12,8 +12,12 @@ public struct ProjectLoader: Sendable {
   /// The largest project file that is read, in bytes; no source file that people write comes near.
   public static let sizeLimit = 64 << 20
 
-  public init(jobs: Int) {
+  /// Whether the configuration leaves a file out, by its path relative to the project's folder.
+  private let excludes: @Sendable (String) -> Bool
+
+  public init(jobs: Int, excluding excludes: @escaping @Sendable (String) -> Bool = { _ in false }) {
     self.jobs = jobs
+    self.excludes = excludes
   }
 
   /// What was read, taken and passed over.
@@ -26,6 +30,8 @@ public struct ProjectLoader: Sendable {
     public var filesRead: [String] = []
     /// What was passed over, as a person would name it, each with the reason.
     public var passedOver: [(path: String, reason: String)] = []
+    /// The names of font files that the configuration leaves out: they are there all the same.
+    var excludedFonts: [String] = []
   }
 
   /// Reads the project in the folder `root`.
@@ -48,6 +54,10 @@ public struct ProjectLoader: Sendable {
       let path = entry.path.string
       let file = root.appending(entry.path)
       let isNamedLikeFont = FontSearch.fontExtensions.contains(entry.path.pathExtension)
+      if excludes(path) {
+        exclude(path, file, isFont: isNamedLikeFont, from: &loaded)
+        continue
+      }
       let isRead = ProjectAssembler.reads(path: path)
       if entry.kind != .regular {
         guard let error = FileError(path: file, kind: entry.kind) else { continue }
@@ -78,6 +88,7 @@ public struct ProjectLoader: Sendable {
     loaded.project = reading.assembler.assembled(
       paths: tree.entries.filter { $0.kind == .regular }.map(\.path.string),
       folders: tree.entries.filter { $0.kind == .folder }.map(\.path.string))
+    loaded.project.externalFonts = loaded.excludedFonts.compactMap(PathPattern.init(exactly:))
     loaded.project.outsideFolders = tree.outsideFolders.map(\.string)
     note(tree, in: root, into: &loaded)
     fontInputs += bundledElsewhere(&loaded.project, besides: fontInputs, root)
@@ -123,7 +134,7 @@ public struct ProjectLoader: Sendable {
       for font in project.targets[target].fonts.indices {
         let path = project.targets[target].fonts[font].path
         let key = Array(path.utf8)
-        if known.contains(key) { continue }
+        if known.contains(key) || excludes(path) { continue }
         let file =
           path.utf8.first == UInt8(ascii: "/") ? FilePath(path) : root.appending(FilePath(path))
         guard !missing.contains(key), (try? FileSystem.kind(of: file)) == .regular else {
@@ -140,6 +151,14 @@ public struct ProjectLoader: Sendable {
       }
     }
     return found
+  }
+
+  /// Notes a file that the configuration leaves out.
+  private func exclude(
+    _ path: String, _ file: FilePath, isFont: Bool, from loaded: inout Project
+  ) {
+    if isFont { loaded.excludedFonts.append(ProjectFile.name(of: path)) }
+    loaded.passedOver.append((file.string, "the configuration excludes it"))
   }
 
   /// Notes what the walk passed over, and why.

@@ -1,6 +1,6 @@
 /// Every rule there is.
 public enum RuleRegistry {
-  /// In reading order: declared fonts, names, identity, files.
+  /// In reading order: declared fonts, names, identity, files, comments.
   public static let all: [any Rule] = [
     PlistFontMissingRule(),
     PlistFontUnlistedRule(),
@@ -29,5 +29,10 @@ public enum RuleRegistry {
     FileDamagedRule(),
     FileUnreadableRule(),
     FontUnusedRule(),
+    SuppressionUnknownRule(),
+    SuppressionUnusedRule(),
   ]
+
+  /// The ids of all rules.
+  public static let ids = Set(all.map(\.description.id))
 }

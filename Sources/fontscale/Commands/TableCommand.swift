@@ -156,7 +156,7 @@ enum TableCommand: ToolCommand {
       try matches[base].map { (try $0.style.row(of: scale, option: "--base"), $0.size) },
       of: "--base")
     let bases = Dictionary(
-      try configuredBases(matches, context, scale), uniquingKeysWith: { $1 }
+      configuredBases(matches, context, scale), uniquingKeysWith: { $1 }
     ).merging(given, uniquingKeysWith: { $1 })
     do throws(SizeTableError) {
       return try SizeTableBuilder(
@@ -208,35 +208,16 @@ enum TableCommand: ToolCommand {
 
   /// The base sizes that the configuration gives; none where the command line asks for sizes that
   /// need no base of their own.
-  ///
-  /// - Throws: `ToolError` (78) where a style does not exist or a size is none.
   private static func configuredBases(
     _ matches: Matches, _ context: ToolContext, _ scale: TypeScale
-  ) throws(ToolError) -> [(String, Double)] {
+  ) -> [(String, Double)] {
     guard matches[match] == nil, matches[importFile] == nil, matches[scaling] == nil,
       matches[platform].scale.hasFontMetrics
     else { return [] }
-    var bases: [(String, Double)] = []
-    for base in context.configuration.baseSizes {
-      guard let row = scale.row(named: base.style) else {
-        // One configuration serves every platform; not each has every style.
-        if TypeScale.all.contains(where: { $0.row(named: base.style) != nil }) { continue }
-        let names = scale.rows.map(\.name)
-        throw ToolError(
-          .configuration, subject: context.configuration.file,
-          "baseSizes.\(base.style): there is no such text style",
-          help: nearest(to: base.style, among: names).map { "the nearest is \"\($0)\"" }
-            ?? "its styles are \(names.joined(separator: ", "))")
-      }
-      guard FontMetrics.validPointSizes.contains(base.size) else {
-        throw ToolError(
-          .configuration, subject: context.configuration.file,
-          "baseSizes.\(base.style) is no size from 1 to 10000 points",
-          help: "write a size in points, such as 16")
-      }
-      bases.append((row.name, base.size))
+    // One configuration serves every platform; not each has every style.
+    return context.configuration.baseSizes.compactMap { base in
+      scale.row(named: base.style).map { ($0.name, base.size) }
     }
-    return bases
   }
 
   /// The scaling that was asked for: by name, or a table of sizes in a file.

@@ -16,6 +16,9 @@ enum VerifyCommand: ToolCommand {
   static let threshold = Option<FailureThreshold>(
     "fail-on", default: .error,
     help: "exit with 1 where something at least this bad is found")
+  static let only = Option<[RuleName]>(
+    "only", help: "ask these rules and no others; `fontscale rules` lists them")
+  static let skip = Option<[RuleName]>("skip", help: "do not ask these rules")
 
   static let specification = CommandSpecification(
     name: "verify", summary: "will every font name in an app project lead to its font?",
@@ -29,6 +32,8 @@ enum VerifyCommand: ToolCommand {
     arguments: [project.specification],
     options: [
       format.specification, ReportOutputs.option.specification, threshold.specification,
+      only.specification, skip.specification, BaselineFile.option.specification,
+      BaselineFile.writing.specification,
     ])
 
   /// It is looked for upward from PROJECT, which is known only as the command runs.
@@ -37,7 +42,6 @@ enum VerifyCommand: ToolCommand {
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
-    let outputs = try ReportOutputs(matches, format: format, context)
     let paths = try PathArguments.expanded([try matches[project]])
     guard let root = paths.first, paths.count == 1 else {
       throw ToolError(
@@ -45,17 +49,35 @@ enum VerifyCommand: ToolCommand {
         "\(paths.count) paths are listed; verify takes one project",
         help: "run it once for each: fontscale verify PROJECT")
     }
-    if matches[GlobalOptions.config] == nil { _ = try ConfigurationFile.read(upwardFrom: root) }
-    let loaded = try await ProjectLoader(jobs: context.jobs).load(root)
-    for path in loaded.filesRead {
-      context.messages.detail(subject: root.appending(FilePath(path)).string, "read")
-    }
-    for (path, reason) in loaded.passedOver {
-      context.messages.detail(subject: path, "passed over: \(reason)")
-    }
+    let configuration =
+      matches[GlobalOptions.config] == nil
+      ? try ConfigurationFile.read(upwardFrom: root) : context.configuration
+    let outputs = try ReportOutputs(
+      matches, format: format, configured: configuration.format, context)
+    let verifier = Verifier(root: root, configuration: configuration, jobs: context.jobs)
+    var policy = AuditPolicy(
+      configuration: configuration.ruleConfiguration(
+        for: root, only: matches[only].map(\.id), skip: matches[skip].map(\.id)))
+    let baseline = BaselineFile.path(matches, configuration)
+    let baselineToWrite = BaselineFile.pathToWrite(matches, configuration, project: root)
+    if let baseline, baselineToWrite == nil { policy.baseline = try BaselineFile.read(baseline) }
 
     let auditor = Auditor()
-    let report = auditor.audit(AuditContext(project: loaded.project, fonts: loaded.fonts))
+    let audited = try await verifier.load(context.messages)
+    var report = auditor.audit(audited, policy: policy)
+    if let baselineToWrite {
+      policy.baseline = try BaselineFile.write(
+        report, keeping: BaselineFile.kept(baselineToWrite, under: policy), to: baselineToWrite,
+        context.messages)
+      report = auditor.audit(audited, policy: policy)
+    } else if let baseline {
+      BaselineFile.report(report.outcome, baseline, context.messages)
+    }
+    if report.outcome.suppressed > 0 {
+      context.messages.detail(
+        subject: root.string, "findings that comments silence: \(report.outcome.suppressed)")
+    }
+
     let isVerbose = context.messages.isVerbose
     let setting = ReportSetting(
       root: root.string, repositoryFolder: RepositoryFolder.path(of: root), styler: context.styler,
@@ -64,7 +86,9 @@ enum VerifyCommand: ToolCommand {
       showsSource: isVerbose, rules: auditor.rules.map(\.description),
       version: ToolVersion.current)
     guard outputs.write(report, setting, context, to: &result) else { return .cannotWrite }
-    return matches[threshold].isReached(by: report) ? .findings : .done
+    let threshold =
+      matches.isGiven(threshold) ? matches[threshold] : configuration.failOn ?? matches[threshold]
+    return threshold.isReached(by: report) ? .findings : .done
   }
 }
 

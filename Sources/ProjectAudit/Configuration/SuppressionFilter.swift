@@ -34,7 +34,7 @@ struct SuppressionFilter {
   func unused(isActive: (_ rule: String, _ path: String) -> Bool) -> [UnusedSuppression] {
     suppressions.indices.flatMap { index -> [UnusedSuppression] in
       let suppression = suppressions[index]
-      guard suppression.fault == nil, FileOrigin(path: suppression.path).isOwnCode else {
+      guard suppression.fault == nil, FileOrigin(path: suppression.path).isOwn else {
         return []
       }
       return suppression.rules.enumerated().compactMap { place, name in

@@ -24,7 +24,7 @@ struct SuppressionUnknownRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.project.suppressions.flatMap { suppression -> [Diagnostic] in
-      guard FileOrigin(path: suppression.path).isOwnCode else { return [] }
+      guard FileOrigin(path: suppression.path).isOwn else { return [] }
       if let fault = suppression.fault {
         return [finding(suppression, suppression.position, Self.message(fault), Self.help(fault))]
       }

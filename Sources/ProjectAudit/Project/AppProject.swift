@@ -21,6 +21,8 @@ public struct AppProject: Sendable, Equatable {
   public var targets: [AppTarget] = []
   /// The labels, fields and buttons of interface files.
   public var interfaceTexts: [InterfaceText] = []
+  /// What interface files note about the names in font files.
+  public var interfaceFontLists: [InterfaceFontList] = []
   /// The app's own texts, by file and language.
   public var localizedTexts: [LocalizedText] = []
   /// Settings that seem to declare fonts and do nothing.
@@ -38,6 +40,10 @@ public struct AppProject: Sendable, Equatable {
   public static let readers: [any ProjectFileReader] = [
     InfoPlist(),
     InterfaceBuilderFile(),
+    StringsFile(),
+    StringsDictionaryFile(),
+    StringCatalogFile(),
+    ApplicationResourceBundleFile(),
     SwiftSource(),
     ObjectiveCSource(),
   ]
@@ -63,6 +69,7 @@ public struct AppProject: Sendable, Equatable {
     outsideFolders += other.outsideFolders
     targets += other.targets
     interfaceTexts += other.interfaceTexts
+    interfaceFontLists += other.interfaceFontLists
     localizedTexts += other.localizedTexts
     ignoredSettings += other.ignoredSettings
     externalSources += other.externalSources
@@ -81,6 +88,10 @@ public struct AppProject: Sendable, Equatable {
         : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
     result.interfaceTexts.sort {
+      $0.path.hasSameBytes(as: $1.path)
+        ? $0.position < $1.position : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+    result.interfaceFontLists.sort {
       $0.path.hasSameBytes(as: $1.path)
         ? $0.position < $1.position : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }

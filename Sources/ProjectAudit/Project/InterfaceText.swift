@@ -21,6 +21,8 @@ public struct InterfaceText: Sendable, Equatable {
   public var lineBreakMode: String?
   /// The constant of a height constraint that holds the element at one height; nil without one.
   public var fixedHeight: Double?
+  /// True where text that does not fit is drawn smaller.
+  public var shrinksToFit: Bool
   /// The id of the scene or the top-level view that it stands in.
   public var scene: String
   /// True where a scroll, table, collection or text view holds it.
@@ -32,7 +34,8 @@ public struct InterfaceText: Sendable, Equatable {
     path: String, position: SourcePosition, element: String, text: String? = nil,
     fontName: String? = nil, pointSize: Double? = nil, textStyle: String? = nil,
     adjustsFont: Bool = false, numberOfLines: Int = 1, lineBreakMode: String? = nil,
-    fixedHeight: Double? = nil, scene: String = "", canScroll: Bool = false,
+    fixedHeight: Double? = nil, shrinksToFit: Bool = false, scene: String = "",
+    canScroll: Bool = false,
     isLaunchScreen: Bool = false
   ) {
     self.path = path
@@ -46,6 +49,7 @@ public struct InterfaceText: Sendable, Equatable {
     self.numberOfLines = numberOfLines
     self.lineBreakMode = lineBreakMode
     self.fixedHeight = fixedHeight
+    self.shrinksToFit = shrinksToFit
     self.scene = scene
     self.canScroll = canScroll
     self.isLaunchScreen = isLaunchScreen

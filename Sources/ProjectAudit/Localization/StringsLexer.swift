@@ -50,13 +50,17 @@ struct StringsLexer {
         if position < bytes.count { note("something follows the last entry", at: position) }
         return
       }
-      entry(isBraced: isBraced)
+      entry()
     }
   }
 
-  private mutating func entry(isBraced: Bool) {
+  private mutating func entry() {
     let offset = position
-    guard let key = string() else { return recover("a key is missing", at: offset) }
+    guard let key = string() else {
+      note("a key is missing", at: offset)
+      // Such as the mark of a merge conflict: the next line may be an entry.
+      return skip(past: UInt8(ascii: "\n"))
+    }
     skipSpace()
     if take(";") {
       entries.append(Entry(key: key, value: key, offset: offset, valueOffset: offset))
@@ -77,23 +81,29 @@ struct StringsLexer {
     skipSpace()
     entries.append(Entry(key: key, value: value, offset: offset, valueOffset: valueOffset))
     guard !take(";") else { return }
-    // Within braces the last entry needs none.
-    if isBraced, bytes[safe: position] == UInt8(ascii: "}") { return }
     note("; is missing after the value of \(key)", at: position)
-    // What follows on may well be the next entry.
-    if bytes[safe: position] != UInt8(ascii: "\"") { recover("", at: position) }
+    // What follows on may well be the next entry, or the end.
+    if let byte = bytes[safe: position], byte != UInt8(ascii: "\""), byte != UInt8(ascii: "}") {
+      skip(past: UInt8(ascii: ";"))
+    }
   }
 
   private mutating func note(_ message: String, at offset: Int) {
     if fault == nil { fault = Fault(message: message, offset: min(offset, bytes.count)) }
   }
 
-  /// Notes a fault and goes on behind the next semicolon that stands at the end of a line.
+  /// Notes a fault and goes on behind the next semicolon that ends a line.
   private mutating func recover(_ message: String, at offset: Int) {
     note(message, at: offset)
+    skip(past: UInt8(ascii: ";"))
+  }
+
+  /// Goes on behind the next `mark`; a semicolon counts only at the end of a line.
+  private mutating func skip(past mark: UInt8) {
     while let byte = bytes[safe: position] {
       position += 1
-      if byte == UInt8(ascii: ";"), bytes[safe: position].map(SwiftLexer.isNewline) ?? true {
+      guard byte == mark else { continue }
+      if mark != UInt8(ascii: ";") || bytes[safe: position].map(SwiftLexer.isNewline) ?? true {
         return
       }
     }
@@ -122,15 +132,7 @@ struct StringsLexer {
     guard let first = bytes[safe: position] else { return nil }
     guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else {
       let start = position
-      while let byte = bytes[safe: position], Self.isPlain(byte) {
-        // A comment may follow at once.
-        if byte == UInt8(ascii: "/"), let next = bytes[safe: position + 1],
-          next == byte || next == UInt8(ascii: "*")
-        {
-          break
-        }
-        position += 1
-      }
+      while let byte = bytes[safe: position], Self.isPlain(byte) { position += 1 }
       return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
     }
     let start = position

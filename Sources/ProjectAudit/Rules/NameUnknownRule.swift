@@ -20,11 +20,12 @@ struct NameUnknownRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     let link = outsideLink(in: context)
+    let stale = StaleInterfaceNames(context)
     var advices: [[UInt8]: Advice] = [:]
     return context.references.compactMap { resolved in
       // What only looks like a font's name need not be one.
       guard resolved.resolution == .unknown, resolved.reference.certainty != .likely,
-        let name = resolved.reference.name
+        stale.change(of: resolved) == nil, let name = resolved.reference.name
       else { return nil }
       let key = Array(name.utf8)
       let advice = advices[key] ?? Self.advice(name, in: context)

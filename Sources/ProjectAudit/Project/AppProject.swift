@@ -34,6 +34,11 @@ public struct AppProject: Sendable, Equatable {
   /// Names of fonts and font files that the configuration says something outside supplies.
   public var externalFonts: [PathPattern] = []
 
+  /// Every call that makes a font, in the order of places.
+  public var fontCalls: [FontCall] = []
+  /// What source files declare and call, until their names are followed from file to file.
+  var facts = SourceFacts()
+
   public init() {}
 
   /// The kinds of files that are read, in reading order; the first that accepts a file reads it.
@@ -75,6 +80,16 @@ public struct AppProject: Sendable, Equatable {
     externalSources += other.externalSources
     suppressions += other.suppressions
     externalFonts += other.externalFonts
+    fontCalls += other.fontCalls
+    facts.append(other.facts)
+  }
+
+  /// Follows the names in source files from file to file; the facts that it took are then forgotten.
+  mutating func link() {
+    var linker = FontLinker(facts)
+    references += linker.link()
+    fontCalls += linker.calls
+    facts = SourceFacts()
   }
 
   /// The same facts in the order of paths and positions, whatever order the files came in.

@@ -49,6 +49,7 @@ public struct ProjectAssembler: Sendable {
   public consuming func assembled(paths: [String], folders: [String] = []) -> AppProject {
     let files = ProjectFiles(paths: paths, folders: folders, kept: kept)
     for description in ProjectDescriptions.all { description.describe(files, into: &project) }
+    project.link()
     return project.sorted()
   }
 }

@@ -3,12 +3,14 @@ struct SwiftSource: ProjectFileReader {
   func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["swift"]) }
 
   /// One of these occurs wherever a font is named or registered.
-  private static let words = WordSearch(["UIFont", "custom", "CTFontManager"])
+  private static let words = WordSearch(["Font", "custom", "font", "ypeface"])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     guard Self.words.matches(file.bytes) else { return }
     let tokens = ConditionalCompilation.compiled(SwiftLexer.tokens(of: file.bytes))
-    project.add(SwiftCalls(tokens).names(), of: file, tokens)
+    var reader = SwiftFactReader(tokens, path: file.path)
+    project.facts.append(reader.read())
+    if tokens.registersFonts { project.registeringFiles.append(file.path) }
   }
 }
 

@@ -2,7 +2,7 @@
 public struct FontAPI: Sendable, Hashable {
   /// Whose rules decide which font a name gives.
   public enum Framework: Sendable, Hashable {
-    case uiKit, swiftUI, interfaceBuilder
+    case uiKit, appKit, swiftUI, interfaceBuilder
   }
 
   /// The API in its own words: `UIFont(name:size:)`, `[UIFont fontWithName:size:]`, `fontDescription`.

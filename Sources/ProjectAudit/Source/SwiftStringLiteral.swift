@@ -46,7 +46,8 @@ enum SwiftStringLiteral {
     return result
   }
 
-  private static func unescaped(_ text: [UInt8], hashes: Int) -> String? {
+  /// The text with its escapes replaced; nil where one is faulty.
+  static func unescaped(_ text: [UInt8], hashes: Int) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var index = 0

@@ -117,8 +117,7 @@ import Testing
     (#"x = .custom("A", fixedSize: 1)"#, ".custom(_:fixedSize:)"),
     (#"UIFontDescriptor(name: "A", size: 1)"#, "UIFontDescriptor(name:size:)"),
   ]) func apiInApplesNotation(_ source: String, _ api: String) {
-    var project = AppProject()
-    project.read(ProjectFile(path: "App.swift", text: source))
+    let project = AppProject([ProjectFile(path: "App.swift", text: source)])
     #expect(project.references.map(\.api.name) == [api])
   }
 
@@ -170,8 +169,7 @@ import Testing
       _ source: String, _ certainty: Certainty?, _ reason: String
     )
   {
-    var project = AppProject()
-    project.read(ProjectFile(path: "App.swift", text: source))
+    let project = AppProject([ProjectFile(path: "App.swift", text: source)])
     #expect(project.references.first?.certainty == certainty, "\(reason)")
   }
 
@@ -181,8 +179,7 @@ import Testing
     ("// CTFontManagerRegisterFontsForURL(url, .process, nil)", false),
     ("CTFontManagerUnregisterFontsForURL(url, .process, nil)", false),
   ]) func registration(_ source: String, _ isRegistering: Bool) {
-    var project = AppProject()
-    project.read(ProjectFile(path: "App.swift", text: source))
+    let project = AppProject([ProjectFile(path: "App.swift", text: source)])
     #expect(project.registeringFiles == (isRegistering ? ["App.swift"] : []))
   }
 }

@@ -1,0 +1,79 @@
+/// A place in one of the project's text files.
+public struct SourcePlace: Sendable, Hashable, Comparable {
+  /// The file, relative to the project's folder.
+  public var path: String
+  public var position: SourcePosition
+
+  public init(path: String, position: SourcePosition) {
+    self.path = path
+    self.position = position
+  }
+
+  public static func == (left: SourcePlace, right: SourcePlace) -> Bool {
+    left.position == right.position && left.path.hasSameBytes(as: right.path)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in path.utf8 { hasher.combine(byte) }
+    hasher.combine(position)
+  }
+
+  public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+    left.path.hasSameBytes(as: right.path)
+      ? left.position < right.position
+      : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+  }
+}
+
+/// An expression of source code, as far as it tells which text it gives.
+///
+/// It is the same for every language, so that a constant of one can be followed into another.
+indirect enum SourceExpression: Sendable, Equatable {
+  /// A string literal, or what else is a text in itself; the place is where to mend it.
+  case text(String, SourcePlace)
+  case number(Double)
+  /// Parts put together: `a + b`, `"\(a)-b"`. The place is the whole's opening quote.
+  case joined([SourceExpression], SourcePlace)
+  /// One of several: the arms of `a ? b : c`, of `if` and `switch`, both sides of `a ?? b`.
+  case either([SourceExpression])
+  case name(String)
+  /// `.bold`, whose type is what is wanted where it stands.
+  case implicitMember(String)
+  case member(SourceExpression, String)
+  case call(SourceExpression, [SourceArgument])
+  /// `a[b]`; the index is not looked at.
+  case element(SourceExpression)
+  /// What stands between the brackets of a list, or the values of a dictionary.
+  case list([SourceExpression])
+  /// Anything else.
+  case unknown
+
+  /// True if it may lead to a text: a literal is in it, or a name that can be looked up.
+  var isKnown: Bool {
+    switch self {
+    case .unknown: false
+    case .either(let parts): parts.contains(where: \.isKnown)
+    case .element(let base), .member(let base, _), .call(let base, _): base.isKnown
+    default: true
+    }
+  }
+
+  /// True if a literal stands in it.
+  var holdsText: Bool {
+    switch self {
+    case .text: true
+    case .joined(let parts, _), .either(let parts), .list(let parts):
+      parts.contains(where: \.holdsText)
+    case .element(let base), .member(let base, _): base.holdsText
+    case .call(let base, let arguments):
+      base.holdsText || arguments.contains { $0.value.holdsText }
+    case .number, .name, .implicitMember, .unknown: false
+    }
+  }
+}
+
+/// An argument of a call.
+struct SourceArgument: Sendable, Equatable {
+  var label: String?
+  var value: SourceExpression
+}

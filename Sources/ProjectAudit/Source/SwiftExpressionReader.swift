@@ -1,0 +1,392 @@
+/// Reads Swift expressions out of tokens, as far as they can give a text.
+struct SwiftExpressionReader {
+  let tokens: TokenList
+  let closing: [Int?]
+  let place: (Int) -> SourcePlace
+
+  /// How deep expressions are followed; people nest a handful of levels.
+  private static let deepest = 16
+  /// No font's name is longer (OpenType, `name` ID 6: 63 bytes; one and its folder may be asked for).
+  private static let longestText = 255
+
+  func expression(_ range: Range<Int>) -> SourceExpression { expression(range, depth: 0) }
+
+  /// The arms of a chain of conditions, or the whole where it is none.
+  func alternatives(_ range: Range<Int>) -> [FontCallFact.Alternative] {
+    var result: [FontCallFact.Alternative] = []
+    func add(_ range: Range<Int>) {
+      result.append(
+        FontCallFact.Alternative(
+          value: expression(range), place: place(tokens[range.lowerBound]?.quote ?? 0)))
+    }
+    var rest = unwrapped(range)
+    // A chain of conditions goes on in its last arm.
+    while let (first, second) = arms(of: rest) {
+      add(unwrapped(first))
+      rest = unwrapped(second)
+    }
+    add(rest)
+    return result
+  }
+
+  private func expression(_ range: Range<Int>, depth: Int) -> SourceExpression {
+    guard depth < Self.deepest else { return .unknown }
+    let range = unwrapped(range)
+    guard let first = tokens[range.lowerBound], !range.isEmpty else { return .unknown }
+    if first.kind == .identifier {
+      if tokens.isIdentifier(range.lowerBound, "if")
+        || tokens.isIdentifier(range.lowerBound, "switch")
+      {
+        return branches(range, depth: depth + 1)
+      }
+      if tokens.isIdentifier(range.lowerBound, "try")
+        || tokens.isIdentifier(range.lowerBound, "await")
+      {
+        var start = range.lowerBound + 1
+        if tokens.isPunctuation(start, "?") || tokens.isPunctuation(start, "!") { start += 1 }
+        return expression(start..<max(start, range.upperBound), depth: depth + 1)
+      }
+    }
+    if let (first, second) = arms(of: range) {
+      return .either([
+        expression(first, depth: depth + 1), expression(second, depth: depth + 1),
+      ])
+    }
+    if let operands = operands(of: range, separatedBy: "?") {
+      return .either(operands.map { expression($0, depth: depth + 1) })
+    }
+    if let operands = operands(of: range, separatedBy: "+") {
+      return .joined(
+        operands.map { expression($0, depth: depth + 1) }, place(first.quote))
+    }
+    return postfix(range, depth: depth)
+  }
+
+  // MARK: Branches
+
+  /// What an `if` or `switch` that is an expression gives.
+  private func branches(_ range: Range<Int>, depth: Int) -> SourceExpression {
+    var values: [SourceExpression] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard tokens.isPunctuation(index, "{"), let end = closing[index], end <= range.upperBound
+      else {
+        index = (closing[index] ?? index) + 1
+        continue
+      }
+      let body = (index + 1)..<end
+      if tokens.isIdentifier(body.lowerBound, "case")
+        || tokens.isIdentifier(body.lowerBound, "default")
+        || tokens.isPunctuation(body.lowerBound, "@")
+      {
+        values += sections(of: body).map { result(of: $0, depth: depth + 1) }
+      } else {
+        values.append(result(of: body, depth: depth + 1))
+      }
+      index = end + 1
+    }
+    return .either(values)
+  }
+
+  /// What a block of one expression gives.
+  func result(of body: Range<Int>, depth: Int = 0) -> SourceExpression {
+    guard depth < Self.deepest else { return .unknown }
+    if tokens.isIdentifier(body.lowerBound, "return") {
+      return expression((body.lowerBound + 1)..<body.upperBound, depth: depth + 1)
+    }
+    return expression(body, depth: depth + 1)
+  }
+
+  /// The statements behind each `case …:` and `default:` of a switch.
+  private func sections(of body: Range<Int>) -> [Range<Int>] {
+    var starts: [(label: Int, body: Int)] = []
+    var index = body.lowerBound
+    while index < body.upperBound {
+      if isSectionLabel(index) {
+        let label = index
+        var questions = 0
+        while index < body.upperBound {
+          if tokens.isPunctuation(index, ":") {
+            if questions == 0 { break }
+            questions -= 1
+          } else if tokens.isPunctuation(index, "?"), tokens[index]?.touchesPrevious == false {
+            questions += 1
+          }
+          index = (closing[index] ?? index) + 1
+        }
+        starts.append((label, index + 1))
+      }
+      index = (closing[safe: index].flatMap(\.self) ?? index) + 1
+    }
+    return starts.enumerated().compactMap { number, start in
+      let end = starts[safe: number + 1]?.label ?? body.upperBound
+      return start.body < end ? start.body..<end : nil
+    }
+  }
+
+  private func isSectionLabel(_ index: Int) -> Bool {
+    if tokens.isIdentifier(index, "default") { return tokens.isPunctuation(index + 1, ":") }
+    guard tokens.isIdentifier(index, "case") else { return false }
+    // `if case`, `guard case` and `for case` begin no section.
+    return !["if", "guard", "for", "while"].contains { tokens.isIdentifier(index - 1, $0) }
+      && !tokens.isPunctuation(index - 1, ",")
+  }
+
+  // MARK: Operators
+
+  /// The two arms of `a ? b : c`; nil if the tokens are no such expression.
+  func arms(of range: Range<Int>) -> (Range<Int>, Range<Int>)? {
+    var question: Int?
+    var nested = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if tokens.isPunctuation(index, "?"), tokens[index]?.touchesPrevious == false,
+        !tokens.isPunctuation(index + 1, "?")
+      {
+        if question == nil { question = index } else { nested += 1 }
+      } else if tokens.isPunctuation(index, ":"), let question {
+        guard nested > 0 else {
+          guard question + 1 < index, index + 1 < range.upperBound else { return nil }
+          return ((question + 1)..<index, (index + 1)..<range.upperBound)
+        }
+        nested -= 1
+      }
+      index = (closing[index] ?? index) + 1
+    }
+    return nil
+  }
+
+  /// The operands of `a + b + c` or `a ?? b`; nil if the operator is not there.
+  private func operands(of range: Range<Int>, separatedBy mark: Character) -> [Range<Int>]? {
+    var operands: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let isFound =
+        mark == "?"
+        ? tokens.isPunctuation(index, "?") && tokens.isPunctuation(index + 1, "?")
+          && tokens[index]?.touchesPrevious == false
+        : tokens.isPunctuation(index, "+") && !tokens.isPunctuation(index + 1, "=")
+      if isFound {
+        guard start < index else { return nil }
+        operands.append(start..<index)
+        index += mark == "?" ? 2 : 1
+        start = index
+      } else {
+        index = (closing[index] ?? index) + 1
+      }
+    }
+    guard !operands.isEmpty, start < range.upperBound else { return nil }
+    return operands + [start..<range.upperBound]
+  }
+
+  /// The tokens without parentheses around them, without `as String` and without `!` behind them.
+  func unwrapped(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while range.count >= 2 {
+      let last = range.upperBound - 1
+      if range.count >= 3, tokens.isPunctuation(range.lowerBound, "("),
+        closing[range.lowerBound] == last
+      {
+        range = (range.lowerBound + 1)..<last
+      } else if tokens.isPunctuation(last, "!"), tokens[last]?.touchesPrevious == true {
+        range = range.lowerBound..<last
+      } else if range.count >= 3, tokens.identifier(last) != nil,
+        let cast = castStart(last, in: range)
+      {
+        range = range.lowerBound..<cast
+      } else {
+        break
+      }
+    }
+    return range
+  }
+
+  /// Where the `as` of `… as String`, `as! String` or `as? String` stands, the type being at `last`.
+  private func castStart(_ last: Int, in range: Range<Int>) -> Int? {
+    for index in [last - 1, last - 2] where index > range.lowerBound {
+      if tokens.isIdentifier(index, "as") { return index }
+    }
+    return nil
+  }
+
+  // MARK: Values
+
+  private func postfix(_ range: Range<Int>, depth: Int) -> SourceExpression {
+    guard let first = tokens[range.lowerBound] else { return .unknown }
+    var value: SourceExpression
+    var index = range.lowerBound + 1
+    switch first.kind {
+    case .string, .multilineString:
+      guard let text = SwiftStringLiteral.value(of: first, in: tokens.bytes),
+        text.utf8.count <= Self.longestText
+      else { return .unknown }
+      value = .text(text, place(first.quote))
+    case .interpolatedStringStart:
+      guard let end = closing[range.lowerBound], end < range.upperBound else { return .unknown }
+      value = interpolation(range.lowerBound..<(end + 1), depth: depth)
+      index = end + 1
+    case .literal:
+      guard let number = number(range.lowerBound) else { return .unknown }
+      value = .number(number.value)
+      index = number.end
+    case .identifier:
+      guard let name = tokens.identifier(range.lowerBound) else { return .unknown }
+      value = .name(name)
+    case .punctuation where tokens.isPunctuation(range.lowerBound, "."):
+      guard let name = tokens.identifier(index) else { return .unknown }
+      value = .implicitMember(name)
+      index += 1
+    case .punctuation where tokens.isPunctuation(range.lowerBound, "["):
+      guard let end = closing[range.lowerBound], end < range.upperBound else { return .unknown }
+      value = list(range.lowerBound, end: end, depth: depth)
+      index = end + 1
+    case .punctuation where tokens.isPunctuation(range.lowerBound, "("):
+      guard let end = closing[range.lowerBound], end < range.upperBound else { return .unknown }
+      value = expression((range.lowerBound + 1)..<end, depth: depth + 1)
+      index = end + 1
+    default: return .unknown
+    }
+    return suffixes(of: value, from: index, to: range.upperBound, depth: depth)
+  }
+
+  private func suffixes(
+    of value: SourceExpression, from start: Int, to end: Int, depth: Int
+  ) -> SourceExpression {
+    var value = value
+    var index = start
+    var length = 0
+    while index < end {
+      length += 1
+      guard length < Self.deepest else { return .unknown }
+      if tokens.isPunctuation(index, "."), let name = tokens.identifier(index + 1) {
+        value = .member(value, name)
+        index += 2
+      } else if tokens.isPunctuation(index, "?") || tokens.isPunctuation(index, "!"),
+        tokens[index]?.touchesPrevious == true
+      {
+        index += 1
+      } else if tokens.isPunctuation(index, "("), let close = closing[index], close < end {
+        value = .call(
+          value,
+          arguments(from: index).map {
+            SourceArgument(label: $0.label, value: expression($0.value, depth: depth + 1))
+          })
+        index = close + 1
+      } else if tokens.isPunctuation(index, "["), let close = closing[index], close < end {
+        value = .element(value)
+        index = close + 1
+      } else {
+        return .unknown
+      }
+    }
+    return value
+  }
+
+  /// A number, whose fraction is a token of its own.
+  func number(_ index: Int) -> (value: Double, end: Int)? {
+    guard let token = tokens[index], token.kind == .literal else { return nil }
+    var end = index + 1
+    var last = token.end
+    if tokens.isPunctuation(end, "."), tokens[end]?.touchesPrevious == true,
+      let fraction = tokens[end + 1], fraction.kind == .literal, fraction.touchesPrevious
+    {
+      end += 2
+      last = fraction.end
+    }
+    let digits = tokens.bytes[token.start..<last].filter { $0 != UInt8(ascii: "_") }
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else {
+      return nil
+    }
+    return Double(String(decoding: digits, as: UTF8.self)).map { ($0, end) }
+  }
+
+  private func list(_ open: Int, end: Int, depth: Int) -> SourceExpression {
+    var values: [SourceExpression] = []
+    for element in elements(from: open, to: end) {
+      // `key: value`; a ternary's colon stands behind its question mark.
+      var start = element.lowerBound
+      var index = element.lowerBound
+      while index < element.upperBound {
+        if tokens.isPunctuation(index, "?"), tokens[index]?.touchesPrevious == false { break }
+        if tokens.isPunctuation(index, ":") {
+          start = index + 1
+          break
+        }
+        index = (closing[index] ?? index) + 1
+      }
+      values.append(expression(start..<element.upperBound, depth: depth + 1))
+    }
+    return .list(values)
+  }
+
+  /// What stands between commas within a bracket.
+  func elements(from open: Int, to end: Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = open + 1
+    while index < end {
+      let start = index
+      while index < end, !tokens.isPunctuation(index, ",") { index = (closing[index] ?? index) + 1 }
+      if start < index { result.append(start..<min(index, end)) }
+      index += 1
+    }
+    return result
+  }
+
+  struct Argument {
+    var label: String?
+    /// The indices of the value's tokens; never empty.
+    var value: Range<Int>
+  }
+
+  /// The arguments of the call whose parenthesis is at `open`; none if nothing closes it.
+  func arguments(from open: Int) -> [Argument] {
+    guard let end = closing[open] else { return [] }
+    return elements(from: open, to: end).compactMap { element in
+      if let label = tokens.identifier(element.lowerBound),
+        tokens.isPunctuation(element.lowerBound + 1, ":")
+      {
+        let value = (element.lowerBound + 2)..<max(element.lowerBound + 2, element.upperBound)
+        return value.isEmpty ? nil : Argument(label: label, value: value)
+      }
+      return Argument(label: nil, value: element)
+    }
+  }
+
+  // MARK: Interpolation
+
+  /// The parts of a string with interpolation: its own texts, and what stands between.
+  private func interpolation(_ range: Range<Int>, depth: Int) -> SourceExpression {
+    guard let start = tokens[range.lowerBound] else { return .unknown }
+    // Three quotes span lines, and no name does.
+    guard tokens.bytes[safe: start.quote + 1] != UInt8(ascii: "\"") || start.end == start.quote + 1
+    else { return .unknown }
+    var parts: [SourceExpression] = []
+    func text(_ from: Int, _ to: Int) -> Bool {
+      guard from <= to, to <= tokens.bytes.count,
+        let text = SwiftStringLiteral.unescaped(
+          Array(tokens.bytes[from..<to]), hashes: start.hashes)
+      else { return false }
+      if !text.isEmpty { parts.append(.text(text, place(start.quote))) }
+      return true
+    }
+    guard text(start.quote + 1, start.end) else { return .unknown }
+    var index = range.lowerBound + 1
+    while index < range.upperBound - 1 {
+      guard tokens.isPunctuation(index, "("), let close = closing[index],
+        close < range.upperBound - 1, let closer = tokens[close], let next = tokens[close + 1]
+      else { return .unknown }
+      let arguments = arguments(from: index)
+      // `\(a, privacy: .public)` is for loggers.
+      parts.append(
+        arguments.count == 1 && arguments[0].label == nil
+          ? expression(arguments[0].value, depth: depth + 1) : .unknown)
+      let isLast = close + 1 == range.upperBound - 1
+      guard text(closer.end, isLast ? next.start : next.start - 1 - start.hashes) else {
+        return .unknown
+      }
+      index = close + 1
+    }
+    return .joined(parts, place(start.quote))
+  }
+}

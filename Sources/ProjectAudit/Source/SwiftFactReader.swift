@@ -1,0 +1,607 @@
+/// Reads the facts of one Swift file: what it declares, what its code sets, returns and calls.
+///
+/// One walk over the tokens with a stack of the scopes that are open; no recursion follows the depth
+/// of the file.
+struct SwiftFactReader {
+  let tokens: TokenList
+  let closing: [Int?]
+  let reader: SwiftExpressionReader
+  private let calls: SwiftCalls
+  private let lines: LazyLineTable
+  private let path: String
+
+  var scopes: [Scope] = []
+  private(set) var facts = SourceFacts()
+  var scaling: SwiftScaling
+  /// The declarations whose scopes are open, innermost last.
+  var open: [SourceDeclaration] = []
+
+  struct Scope {
+    enum Kind { case file, enumeration, type, declaration }
+    var kind: Kind
+    /// The index of the token behind the scope's last.
+    var end: Int
+    /// The types around, with dots.
+    var owner: String
+    /// What an implicit result is read from; nil where there is none.
+    var body: Range<Int>?
+  }
+
+  init(_ tokens: TokenList, path: String) {
+    let lines = LazyLineTable(tokens.bytes)
+    let closing = tokens.closingBrackets()
+    reader = SwiftExpressionReader(tokens: tokens, closing: closing) {
+      SourcePlace(path: path, position: lines.position(of: $0))
+    }
+    self.tokens = tokens
+    self.closing = closing
+    self.lines = lines
+    self.path = path
+    calls = SwiftCalls(reader)
+    scaling = SwiftScaling(reader)
+  }
+
+  /// Everything that the file says.
+  mutating func read() -> SourceFacts {
+    scopes = [Scope(kind: .file, end: tokens.count, owner: "")]
+    open = [
+      SourceDeclaration(
+        owner: "", name: "", kind: .statements, place: place(0))
+    ]
+    var index = 0
+    while index < tokens.count {
+      while let last = scopes.last, index >= last.end, scopes.count > 1 { close() }
+      step(&index)
+    }
+    while !scopes.isEmpty { close() }
+    return facts
+  }
+
+  private func place(_ index: Int) -> SourcePlace { reader.place(tokens[index]?.quote ?? 0) }
+
+  // MARK: Scopes
+
+  private mutating func close() {
+    guard let scope = scopes.popLast(), scope.kind == .declaration || scope.kind == .file,
+      var declaration = open.popLast()
+    else { return }
+    if declaration.values.isEmpty, let body = scope.body, declaration.mayBeText {
+      let value = reader.result(of: accessor(of: body))
+      if value.isKnown { declaration.values = [value] }
+    }
+    scaling.settle(&declaration)
+    if declaration.isUseful { facts.declarations.append(declaration) }
+  }
+
+  /// The body of `get { … }`, or the whole where there is none.
+  private func accessor(of body: Range<Int>) -> Range<Int> {
+    guard tokens.isIdentifier(body.lowerBound, "get"),
+      tokens.isPunctuation(body.lowerBound + 1, "{"), let end = closing[body.lowerBound + 1]
+    else { return body }
+    return (body.lowerBound + 2)..<max(end, body.lowerBound + 2)
+  }
+
+  private mutating func enter(
+    _ declaration: SourceDeclaration, end: Int, body: Range<Int>? = nil
+  ) {
+    open.append(declaration)
+    scopes.append(
+      Scope(kind: .declaration, end: end, owner: scopes.last?.owner ?? "", body: body))
+  }
+
+  private var owner: String { scopes.last?.owner ?? "" }
+  private var isInDeclaration: Bool { scopes.last?.kind == .declaration }
+
+  private mutating func note(_ change: (inout SourceDeclaration) -> Void) {
+    guard !open.isEmpty else { return }
+    change(&open[open.count - 1])
+  }
+
+  // MARK: The walk
+
+  private mutating func step(_ index: inout Int) {
+    guard let token = tokens[index] else {
+      index += 1
+      return
+    }
+    switch token.kind {
+    case .identifier: word(&index)
+    case .punctuation
+    where tokens.bytes[token.start] == UInt8(ascii: ".") && tokens.identifier(index + 1) != nil:
+      if tokens.isPunctuation(index + 2, "("), let name = tokens.identifier(index + 1) {
+        fontCall(at: index, word: "." + name)
+      }
+      index += 1
+    default: index += 1
+    }
+  }
+
+  private mutating func word(_ index: inout Int) {
+    guard let word = tokens.identifier(index), !tokens.isPunctuation(index - 1, ".") else {
+      member(index)
+      index += 1
+      return
+    }
+    switch word {
+    case "enum", "struct", "class", "actor", "protocol", "extension":
+      if type(word, at: index) {
+        index += 2
+        return
+      }
+    case "typealias": alias(at: index)
+    case "func": function(at: index)
+    case "init": initialiser(at: index)
+    case "var", "let":
+      variable(at: index)
+      index += 2
+      return
+    case "case":
+      if scopes.last?.kind == .enumeration {
+        index = cases(from: index + 1)
+        return
+      }
+    case "return": result(at: index)
+    case "for": loop(at: index)
+    default:
+      assignment(at: index)
+      if tokens.isPunctuation(index + 1, "(") || tokens.isPunctuation(index + 1, ".") {
+        fontCall(at: index, word: word)
+      }
+      call(at: index, name: word, receiver: nil)
+    }
+    index += 1
+  }
+
+  /// A name behind a dot: a method that is called, or a property that is set.
+  private mutating func member(_ index: Int) {
+    guard let name = tokens.identifier(index) else { return }
+    if tokens.identifier(index - 2).map(SwiftCallPattern.modules.contains) ?? false {
+      fontCall(at: index, word: name)
+    }
+    if tokens.isIdentifier(index - 2, "self"), tokens.isPunctuation(index + 1, "="),
+      !tokens.isPunctuation(index + 2, "=")
+    {
+      assign(name, at: index + 2, isMember: true)
+    }
+    let receiver =
+      calls.isImplicitMember(index - 1) ? "" : tokens.identifier(index - 2) ?? "?"
+    if name == "init" {
+      call(at: index, name: receiver, receiver: nil)
+    } else {
+      call(at: index, name: name, receiver: receiver)
+    }
+  }
+
+  // MARK: Types
+
+  /// Opens the scope of a type whose keyword is at `index`; false if it is no declaration.
+  private mutating func type(_ keyword: String, at index: Int) -> Bool {
+    guard var name = tokens.identifier(index + 1), !Self.modifiers.contains(name) else {
+      return false
+    }
+    var next = index + 2
+    while tokens.isPunctuation(next, "."), let part = tokens.identifier(next + 1) {
+      name += "." + part
+      next += 2
+    }
+    let header = header(from: next)
+    guard let brace = header.brace else { return false }
+    let full = owner.isEmpty ? name : owner + "." + name
+    let kind: SourceType.Kind =
+      switch keyword {
+      case "enum": .enumeration
+      case "struct": .structure
+      case "protocol": .protocol
+      case "extension": .extension
+      default: .object
+      }
+    facts.types.append(
+      SourceType(name: full, kind: kind, inherits: header.inherits, path: path))
+    scopes.append(
+      Scope(
+        kind: kind == .enumeration ? .enumeration : .type, end: closing[brace] ?? tokens.count,
+        owner: full))
+    return true
+  }
+
+  private static let modifiers: Set = [
+    "func", "var", "let", "subscript", "init", "override", "final", "private", "fileprivate",
+    "internal", "public", "open", "class", "static", "dynamic", "case",
+  ]
+
+  /// What a type inherits, and where its body begins.
+  private func header(from start: Int) -> (inherits: [String], brace: Int?) {
+    var inherits: [String] = []
+    var isInherited = false
+    var depth = 0
+    var index = start
+    while index < tokens.count, index - start < 256 {
+      if tokens.isPunctuation(index, "{") { return (inherits, index) }
+      if tokens.isPunctuation(index, "}") || tokens.isPunctuation(index, ";") { break }
+      if tokens.isPunctuation(index, "<") { depth += 1 }
+      if tokens.isPunctuation(index, ">") { depth -= 1 }
+      if depth == 0 {
+        if tokens.isPunctuation(index, ":") { isInherited = true }
+        if tokens.isIdentifier(index, "where") { isInherited = false }
+        if isInherited, let type = typeName(from: index) {
+          inherits.append(type.name)
+          index = type.end
+          continue
+        }
+      }
+      index += 1
+    }
+    return (inherits, nil)
+  }
+
+  private mutating func alias(at index: Int) {
+    guard let name = tokens.identifier(index + 1), tokens.isPunctuation(index + 2, "="),
+      let type = typeName(from: index + 3)
+    else { return }
+    facts.types.append(
+      SourceType(
+        name: owner.isEmpty ? name : owner + "." + name, kind: .alias, inherits: [type.name],
+        path: path))
+  }
+
+  /// The dotted name of the type at `index`, without `some`, optionality and generic arguments.
+  private func typeName(from index: Int) -> (name: String, end: Int)? {
+    var next = index
+    while ["some", "any", "inout", "borrowing", "consuming"].contains(where: {
+      tokens.isIdentifier(next, $0)
+    }) || tokens.isPunctuation(next, "@") {
+      next += tokens.isPunctuation(next, "@") ? 2 : 1
+    }
+    guard var name = tokens.identifier(next) else { return nil }
+    next += 1
+    while tokens.isPunctuation(next, "."), let part = tokens.identifier(next + 1) {
+      name += "." + part
+      next += 2
+    }
+    for module in ["Swift.", "UIKit.", "SwiftUI.", "Foundation."] where name.hasPrefix(module) {
+      name.removeFirst(module.count)
+    }
+    return (name, next)
+  }
+
+  // MARK: Functions
+
+  private mutating func function(at index: Int) {
+    guard let name = tokens.identifier(index + 1) else { return }
+    callable(name, kind: .function, at: index, from: index + 2)
+  }
+
+  private mutating func initialiser(at index: Int) {
+    guard scopes.last?.kind == .type || scopes.last?.kind == .enumeration else { return }
+    var next = index + 1
+    if tokens.isPunctuation(next, "?") || tokens.isPunctuation(next, "!") { next += 1 }
+    callable("init", kind: .initialiser, at: index, from: next)
+  }
+
+  private mutating func callable(
+    _ name: String, kind: SourceDeclaration.Kind, at index: Int, from start: Int
+  ) {
+    var next = start
+    var generics: [String: String] = [:]
+    if tokens.isPunctuation(next, "<") {
+      while next < tokens.count, next - start < 128, !tokens.isPunctuation(next, "(") {
+        if let parameter = tokens.identifier(next), tokens.isPunctuation(next + 1, ":"),
+          let constraint = typeName(from: next + 2)
+        {
+          generics[parameter] = constraint.name
+        }
+        next += 1
+      }
+    }
+    guard tokens.isPunctuation(next, "("), let close = closing[next] else { return }
+    var declaration = SourceDeclaration(
+      owner: owner, name: name, kind: kind, place: place(index + 1))
+    declaration.isStatic = kind == .initialiser || isStatic(index)
+    declaration.parameters = parameters(from: next, to: close, generics: generics)
+    var end = close + 1
+    var length = 0
+    while end < tokens.count, length < 64, !tokens.isPunctuation(end, "{") {
+      if tokens.isPunctuation(end, "-"), tokens.isPunctuation(end + 1, ">") {
+        declaration.type = typeName(from: end + 2).map { generics[$0.name] ?? $0.name }
+        if tokens.isPunctuation(end + 2, "["), let bracket = closing[end + 2] { end = bracket }
+      } else if let word = tokens.identifier(end), Self.afterFunctions.contains(word) {
+        // A requirement of a protocol has no body: the next declaration begins.
+        return
+      } else if tokens.isPunctuation(end, "}") || tokens.isPunctuation(end, "@") {
+        return
+      }
+      end = (closing[end] ?? end) + 1
+      length += 1
+    }
+    guard tokens.isPunctuation(end, "{"), let bodyEnd = closing[end] else { return }
+    if kind == .initialiser { declaration.type = owner }
+    enter(
+      declaration, end: bodyEnd, body: kind == .function ? (end + 1)..<max(bodyEnd, end + 1) : nil)
+  }
+
+  private static let afterFunctions: Set = [
+    "func", "var", "let", "init", "static", "mutating", "subscript", "associatedtype", "public",
+    "private", "internal", "fileprivate", "override", "case", "struct", "enum", "class",
+    "extension", "protocol", "typealias",
+  ]
+
+  private func isStatic(_ index: Int) -> Bool {
+    var before = index - 1
+    while before >= 0, index - before < 8, let word = tokens.identifier(before) {
+      if word == "static" || word == "class" { return true }
+      before -= 1
+    }
+    return false
+  }
+
+  private func parameters(
+    from open: Int, to close: Int, generics: [String: String]
+  ) -> [SourceParameter] {
+    reader.elements(from: open, to: close).compactMap { element in
+      guard let colon = element.first(where: { tokens.isPunctuation($0, ":") }),
+        let name = tokens.identifier(colon - 1)
+      else { return nil }
+      let label = colon - 2 >= element.lowerBound ? tokens.identifier(colon - 2) : name
+      let type = typeName(from: colon + 1).flatMap { type in
+        type.end <= element.upperBound ? generics[type.name] ?? type.name : nil
+      }
+      var parameter = SourceParameter(label: label == "_" ? nil : label, name: name, type: type)
+      if let equals = element.first(where: { tokens.isPunctuation($0, "=") }) {
+        parameter.hasDefault = true
+        let value = reader.expression((equals + 1)..<max(equals + 1, element.upperBound))
+        if value.isKnown { parameter.defaultValue = value }
+      }
+      return parameter
+    }
+  }
+
+  // MARK: Variables
+
+  private mutating func variable(at index: Int) {
+    guard let name = tokens.identifier(index + 1) else { return }
+    var next = index + 2
+    var type: String?
+    if tokens.isPunctuation(next, ":") {
+      type = typeName(from: next + 1)?.name
+      next += 1
+      let limit = next + 64
+      while next < min(tokens.count, limit), !tokens.isPunctuation(next, "="),
+        !tokens.isPunctuation(next, "{"), !tokens.isPunctuation(next, ","),
+        !tokens.isPunctuation(next, ")"), !tokens.isPunctuation(next, "}"),
+        next == index + 3 || !startsLine(next)
+      {
+        next = (closing[next] ?? next) + 1
+      }
+    }
+    var value = SourceExpression.unknown
+    var valueRange: Range<Int>?
+    if tokens.isPunctuation(next, "=") {
+      let end = expressionEnd(from: next + 1)
+      valueRange = (next + 1)..<end
+      value = reader.expression((next + 1)..<end)
+      next = end
+    } else if isInDeclaration, type == nil {
+      // `if let name {`
+      return
+    }
+    if isInDeclaration {
+      if let valueRange { scaling.local(name, valueRange) }
+      note { $0.locals.append(SourceLocal(name: name, type: type, value: value)) }
+      return
+    }
+    property(name, type, value, at: index, valueRange, next)
+  }
+
+  private mutating func property(
+    _ name: String, _ type: String?, _ value: SourceExpression, at index: Int,
+    _ valueRange: Range<Int>?, _ next: Int
+  ) {
+    var declaration = SourceDeclaration(
+      owner: owner, name: name, kind: .stored, place: place(index + 1))
+    declaration.isStatic = isStatic(index)
+    declaration.type = type
+    if let valueRange, scopes.last?.kind != .file || !value.isKnown {
+      scaling.property(name, valueRange, declaredAt: index)
+    } else {
+      scaling.property(name, next..<next, declaredAt: index)
+    }
+    if value.isKnown { declaration.values = [value] }
+    var end = next
+    var body: Range<Int>?
+    if tokens.isPunctuation(next, "{"), let close = closing[next] {
+      end = close
+      if valueRange == nil {
+        declaration.kind = .computed
+        body = (next + 1)..<max(close, next + 1)
+      }
+    }
+    enter(declaration, end: end, body: body)
+  }
+
+  /// True if the token at `index` is the first on its line.
+  func startsLine(_ index: Int) -> Bool {
+    guard let token = tokens[index], let previous = tokens[index - 1] else { return true }
+    return tokens.bytes[previous.end..<max(previous.end, token.start)]
+      .contains(where: SwiftLexer.isNewline)
+  }
+
+  /// Where the expression that begins at `start` ends: before a comma, a closing bracket, a block, or
+  /// a line that does not go on with it.
+  func expressionEnd(from start: Int) -> Int {
+    var index = start
+    let isBranch = tokens.isIdentifier(start, "if") || tokens.isIdentifier(start, "switch")
+    while index < tokens.count {
+      if index > start {
+        if [",", ")", "]", "}", ";"].contains(where: { tokens.isPunctuation(index, $0) }) { break }
+        if tokens.isIdentifier(index, "else"), !isBranch { break }
+        if tokens.isPunctuation(index, "{"), !isBranch { break }
+        if startsLine(index), !continues(index) {
+          guard isBranch, tokens.isIdentifier(index, "else") else { break }
+        }
+      } else if [")", "]", "}", ",", ";"].contains(where: { tokens.isPunctuation(index, $0) }) {
+        break
+      }
+      index = (closing[index] ?? index) + 1
+    }
+    return min(index, tokens.count)
+  }
+
+  /// True if the line that begins at `index` goes on with what stands above it.
+  private func continues(_ index: Int) -> Bool {
+    if ".?:+-*/%&|=<>".contains(where: { tokens.isPunctuation(index, $0) }) { return true }
+    if tokens.isIdentifier(index, "as") || tokens.isIdentifier(index, "is") { return true }
+    return "?:+-*/%&|=<,".contains { tokens.isPunctuation(index - 1, $0) }
+      && !(tokens.isPunctuation(index - 1, "?") && tokens[index - 1]?.touchesPrevious == true
+        && !tokens.isPunctuation(index - 2, "?"))
+  }
+
+  private mutating func cases(from start: Int) -> Int {
+    var index = start
+    while let name = tokens.identifier(index) {
+      var declaration = SourceDeclaration(
+        owner: owner, name: name, kind: .enumCase, place: place(index))
+      index += 1
+      if tokens.isPunctuation(index, "("), let close = closing[index] { index = close + 1 }
+      if tokens.isPunctuation(index, "=") {
+        let value = reader.expression((index + 1)..<min(index + 2, tokens.count))
+        if value.isKnown { declaration.values = [value] }
+        index += 2
+      }
+      facts.declarations.append(declaration)
+      guard tokens.isPunctuation(index, ",") else { break }
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: Statements
+
+  private mutating func result(at index: Int) {
+    guard isInDeclaration, open.last?.mayBeText == true else { return }
+    let value = reader.expression((index + 1)..<expressionEnd(from: index + 1))
+    if value.isKnown { note { $0.values.append(value) } }
+  }
+
+  private mutating func loop(at index: Int) {
+    guard let name = tokens.identifier(index + 1), tokens.isIdentifier(index + 2, "in") else {
+      return
+    }
+    let value = reader.expression((index + 3)..<expressionEnd(from: index + 3))
+    if value.isKnown {
+      note { $0.locals.append(SourceLocal(name: name, type: nil, value: .element(value))) }
+    }
+  }
+
+  private mutating func assignment(at index: Int) {
+    guard isInDeclaration, tokens.isPunctuation(index + 1, "="),
+      !tokens.isPunctuation(index + 2, "="), !tokens.isPunctuation(index - 1, ":"),
+      let name = tokens.identifier(index)
+    else { return }
+    assign(name, at: index + 2, isMember: false)
+  }
+
+  private mutating func assign(_ name: String, at start: Int, isMember: Bool) {
+    let end = expressionEnd(from: start)
+    scaling.local(name, start..<end)
+    let value = reader.expression(start..<end)
+    guard value.isKnown else { return }
+    note {
+      $0.locals.append(SourceLocal(name: name, type: nil, value: value, isMember: isMember))
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func fontCall(at index: Int, word: String) {
+    guard let match = calls.match(at: index, word: word), let start = tokens[index] else { return }
+    let fact = scaling.usage(of: match, at: index)
+    for (value, meaning) in match.names {
+      var call = FontCallFact(
+        api: match.api, meaning: meaning, certainty: match.certainty,
+        names: reader.alternatives(value), namePlace: place(value.lowerBound),
+        place: reader.place(start.quote))
+      call.usage = fact.usage
+      call.size = fact.size
+      call.unwrapPlace = fact.unwrapPlace
+      note { $0.fontCalls.append(call) }
+    }
+  }
+
+  private mutating func call(at index: Int, name: String, receiver: String?) {
+    guard tokens.isPunctuation(index + 1, "("), let close = closing[index + 1],
+      mayMatter(name, from: index + 1, to: close)
+    else { return }
+    let arguments = reader.arguments(from: index + 1).map {
+      SourceArgument(label: $0.label, value: reader.expression($0.value))
+    }
+    guard arguments.contains(where: { $0.value.isKnown }) else { return }
+    note {
+      $0.calls.append(SourceCall(name: name, receiver: receiver, arguments: arguments))
+    }
+  }
+
+  /// True if a call may hand on a font's name: it or an argument's label speaks of fonts or names, or
+  /// it is given a text that could be a font's name.
+  private func mayMatter(_ name: String, from open: Int, to close: Int) -> Bool {
+    if Self.otherFunctions.contains(name) { return false }
+    if Self.speaksOfFonts(name) { return true }
+    for argument in reader.elements(from: open, to: close) {
+      var start = argument.lowerBound
+      if tokens.isPunctuation(start + 1, ":"), let label = tokens.identifier(start) {
+        if label == "name" || Self.speaksOfFonts(label) { return true }
+        start += 2
+      }
+      if let token = tokens[start], token.kind == .string, isNameLike(token) { return true }
+    }
+    return false
+  }
+
+  private static func speaksOfFonts(_ name: String) -> Bool {
+    name.contains("ont") || name.contains("ypeface") || name.contains("amily")
+  }
+
+  private func isNameLike(_ token: SourceToken) -> Bool {
+    let text = tokens.bytes[min(token.quote + 1, token.end)..<token.end].dropLast(1 + token.hashes)
+    return (1...128).contains(text.count)
+      && text.allSatisfy { byte in
+        SwiftLexer.isNameByte(byte) || " .-'&+,".utf8.contains(byte)
+      }
+  }
+
+  /// Functions that take texts and are never wrappers around a font.
+  private static let otherFunctions: Set = [
+    "print", "NSLog", "debugPrint", "fatalError", "precondition", "assert", "assertionFailure",
+    "preconditionFailure", "NSLocalizedString", "Text", "UIImage", "Image", "NSImage", "Selector",
+    "URL", "LocalizedStringKey", "localized", "Logger", "if", "while", "switch", "for", "guard",
+    "return", "catch", "XCTAssertEqual", "append", "contains", "hasPrefix", "hasSuffix",
+    "available", "selector",
+  ]
+}
+
+extension SourceDeclaration {
+  /// False where the type is one that is no text and leads to none.
+  var mayBeText: Bool {
+    guard let type else { return true }
+    return !Self.otherTypes.contains(type)
+  }
+
+  private static let otherTypes: Set = [
+    "UIFont", "NSFont", "CTFont", "CGFont", "Font", "UIColor", "Color", "View", "UIView", "Void",
+    "Bool", "Int", "UIImage", "Image", "UIFontDescriptor", "CGRect", "CGSize", "UIEdgeInsets",
+    "URL", "Data", "Date", "UITableViewCell", "NSAttributedString",
+  ]
+}
+
+/// A line table that is made when the first place is asked for.
+private final class LazyLineTable {
+  private let bytes: [UInt8]
+  private var table: LineTable?
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func position(of offset: Int) -> SourcePosition {
+    let table = self.table ?? LineTable(bytes)
+    self.table = table
+    return table.position(of: offset)
+  }
+}

@@ -1,5 +1,6 @@
-/// Leaves out code that is never compiled: what stands within `#if 0`, `#if false` or `#if NO`, and
-/// what stands in an `#else` or `#elseif` after a condition that always holds.
+/// Leaves out code that is never compiled for iOS and its kin: what stands within `#if 0`, `#if false`,
+/// `#if NO`, `#if os(macOS)` or `#if canImport(AppKit)`, and what stands in an `#else` or `#elseif`
+/// after a condition that always holds.
 ///
 /// Every other condition depends on the build, so that what stands within it is judged.
 struct ConditionalCompilation {
@@ -116,23 +117,58 @@ struct ConditionalCompilation {
     guard index < tokens.count else { return nil }
     // The directive's own word is on the line, and perhaps nothing else.
     let end = lineEnd(from: index - 1)
-    var range = index..<max(index, end)
-    while range.count > 2, tokens.isPunctuation(range.lowerBound, "("),
+    return holds(index..<max(index, end), depth: 0)
+  }
+
+  /// Whether the condition, or a part of it, holds in what iOS and its kin are built from.
+  private func holds(_ range: Range<Int>, depth: Int) -> Bool? {
+    guard depth < 16, let first = tokens[range.lowerBound], !range.isEmpty else { return nil }
+    for (mark, absorbing) in [("|", true), ("&", false)] as [(Character, Bool)] {
+      guard let split = topLevel(mark, in: range) else { continue }
+      let left = holds(range.lowerBound..<split, depth: depth + 1)
+      let right = holds(min(split + 2, range.upperBound)..<range.upperBound, depth: depth + 1)
+      if left == absorbing || right == absorbing { return absorbing }
+      return left == nil || right == nil ? nil : !absorbing
+    }
+    if tokens.isPunctuation(range.lowerBound, "("), range.count > 2,
       tokens.isPunctuation(range.upperBound - 1, ")")
     {
-      range = (range.lowerBound + 1)..<(range.upperBound - 1)
+      return holds((range.lowerBound + 1)..<(range.upperBound - 1), depth: depth + 1)
     }
-    guard let first = tokens[range.lowerBound], !range.isEmpty else { return nil }
+    if tokens.isPunctuation(range.lowerBound, "!") {
+      return holds((range.lowerBound + 1)..<range.upperBound, depth: depth + 1).map { !$0 }
+    }
     let text = String(decoding: tokens.bytes[first.start..<first.end], as: UTF8.self)
-    let isFalse = ["0", "false", "NO"].contains(text)
     if range.count == 1 {
-      if isFalse { return false }
+      if ["0", "false", "NO"].contains(text) { return false }
       return ["1", "true", "YES"].contains(text) ? true : nil
     }
-    // `#if 0 && DEBUG`
-    let isConjunction =
-      tokens.isPunctuation(range.lowerBound + 1, "&")
-      && !range.contains { tokens.isPunctuation($0, "|") }
-    return isFalse && isConjunction ? false : nil
+    guard range.count == 4, let argument = tokens.identifier(range.lowerBound + 2) else {
+      return nil
+    }
+    return Self.tests[text]?[argument]
+  }
+
+  /// What platform conditions say where UIKit is (*The Swift Programming Language*, "Conditional
+  /// Compilation Block"). Whether it is a phone or a watch is not known.
+  private static let tests: [String: [String: Bool]] = [
+    "os": [
+      "macOS": false, "OSX": false, "Linux": false, "Windows": false, "Android": false,
+      "FreeBSD": false, "WASI": false,
+    ],
+    "canImport": ["AppKit": false, "Cocoa": false, "UIKit": true, "SwiftUI": true],
+  ]
+
+  /// Where `||` or `&&` stands outside parentheses.
+  private func topLevel(_ mark: Character, in range: Range<Int>) -> Int? {
+    var depth = 0
+    for index in range {
+      if tokens.isPunctuation(index, "(") { depth += 1 }
+      if tokens.isPunctuation(index, ")") { depth -= 1 }
+      if depth == 0, tokens.isPunctuation(index, mark), tokens.isPunctuation(index + 1, mark) {
+        return index
+      }
+    }
+    return nil
   }
 }

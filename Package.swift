@@ -26,6 +26,8 @@ let package = Package(
     .executable(name: "fontscale", targets: ["fontscale"]),
     .library(name: "DynamicType", targets: ["DynamicType"]),
     .library(name: "FontInspection", targets: ["FontInspection"]),
+    .plugin(name: "VerifyFontsCommand", targets: ["VerifyFontsCommand"]),
+    .plugin(name: "VerifyFonts", targets: ["VerifyFonts"]),
   ],
   targets: [
     // C libraries: a module map and a shim header each, nothing else.
@@ -79,6 +81,16 @@ let package = Package(
         "ProjectAudit", "SizeTables",
       ],
       swiftSettings: safe),
+
+    // For packages and projects that have their fonts checked.
+    .plugin(
+      name: "VerifyFontsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "verify-fonts", description: "Check that every font name leads to its font"),
+        permissions: []),
+      dependencies: ["fontscale"]),
+    .plugin(name: "VerifyFonts", capability: .buildTool(), dependencies: ["fontscale"]),
 
     .target(
       name: "TestSupport", dependencies: ["FontInspection"], path: "Tests/TestSupport",

@@ -17,7 +17,9 @@ protocol ProjectDescription: Sendable {
 
 /// Every kind of description, in reading order.
 enum ProjectDescriptions {
-  static let all: [any ProjectDescription] = []
+  static let all: [any ProjectDescription] = [
+    XcodeProjectDescription()
+  ]
 
   /// True if any description needs the text of the file at `path`.
   static func keeps(path: String) -> Bool { all.contains { $0.keeps(path: path) } }

@@ -95,12 +95,17 @@ struct TextPropertyList {
     while let byte = bytes[safe: position] {
       position += 1
       if byte == first { return String(decoding: result, as: UTF8.self) }
-      if byte == UInt8(ascii: "\\") { escape(into: &result) } else { result.append(byte) }
+      if byte == UInt8(ascii: "\\") {
+        Self.escape(in: bytes, at: &position, into: &result)
+      } else {
+        result.append(byte)
+      }
     }
     throw fault("a string is never closed")
   }
 
-  private mutating func escape(into result: inout [UInt8]) {
+  /// Takes up the character that a backslash before `position` stands for.
+  static func escape(in bytes: [UInt8], at position: inout Int, into result: inout [UInt8]) {
     guard let letter = bytes[safe: position] else { return }
     position += 1
     switch letter {

@@ -1,0 +1,58 @@
+extension XcodeTargetReader {
+  /// Takes up the files of synchronized folders: all of the target's own but its exceptions, and of
+  /// others' only those.
+  mutating func readFolders(_ folders: [XcodeSynchronizedFolder]) {
+    let own = Set(target.strings("fileSystemSynchronizedGroups"))
+    let phases = Set(target.strings("buildPhases"))
+    for folder in folders {
+      let exceptions = folder.exceptions[target.identifier] ?? XcodeExceptions()
+      guard own.contains(folder.object.identifier) else {
+        for written in exceptions.paths { take(written, of: folder, in: "") }
+        continue
+      }
+      // What was given to another phase is there already.
+      var placed = XcodeExceptions()
+      for phase in phases { placed.add(folder.phaseExceptions[phase] ?? []) }
+      if context.isKnownToBeAbsent(folder.path) { knowsAllFiles = false }
+      let prefix = folder.path.isEmpty ? 0 : folder.path.utf8.count + 1
+      for path in context.files.files(below: folder.path) {
+        guard mayTakeFromFolder() else { return }
+        let relative = String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
+        guard !exceptions.contain(relative), !placed.contain(relative),
+          let bundlePath = folder.bundlePath(of: relative)
+        else { continue }
+        take(path, at: bundlePath, from: folder.object.place)
+      }
+    }
+  }
+
+  /// Takes up one entry of an exception set: a file, a folder, or a file in each of its languages.
+  mutating func take(
+    _ written: String, of folder: XcodeSynchronizedFolder, in destination: String
+  ) {
+    let (relative, isLocalized) = XcodeExceptions.unmarked(written)
+    let place = folder.object.place
+    let prefix = destination.isEmpty ? "" : destination + "/"
+    let path = ProjectFiles.resolve(relative, in: folder.path)
+    if isLocalized {
+      let only = XcodeExceptions([written])
+      let parent = ProjectFiles.resolve(ProjectFiles.folder(of: relative), in: folder.path)
+      let start = folder.path.isEmpty ? 0 : folder.path.utf8.count + 1
+      for file in context.files.files(below: parent) {
+        guard mayTakeFromFolder() else { return }
+        let rest = String(decoding: file.utf8.dropFirst(start), as: UTF8.self)
+        guard only.contain(rest), let bundlePath = folder.bundlePath(of: rest) else { continue }
+        take(file, at: prefix + bundlePath, from: place)
+      }
+      return
+    }
+    let name = ProjectFile.name(of: relative)
+    if context.files.containsFolder(path) {
+      if folder.explicitFolders.contains(relative) || !XcodeFolder.isCompiled(name: name) {
+        take(folder: path, at: prefix + name, from: place)
+      }
+    } else if let bundlePath = folder.bundlePath(of: relative) {
+      take(path, at: prefix + bundlePath, from: place)
+    }
+  }
+}

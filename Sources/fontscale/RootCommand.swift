@@ -4,7 +4,8 @@ import ArgumentParsing
 enum RootCommand {
   /// Every command, in the order in which help lists them.
   static let commands: [any ToolCommand.Type] = [
-    ListCommand.self, InspectCommand.self, DiffCommand.self, VerifyCommand.self, TableCommand.self,
+    ListCommand.self, InspectCommand.self, DiffCommand.self, VerifyCommand.self,
+    RulesCommand.self, ExplainCommand.self, TableCommand.self,
     MeasureCommand.self, SchemaCommand.self, HelpCommand.self,
   ]
 

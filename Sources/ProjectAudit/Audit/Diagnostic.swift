@@ -18,6 +18,8 @@ public struct Diagnostic: Sendable, Equatable {
   /// What the finding is about, such as a name, by which it is known again after an edit; nil where the
   /// message says it.
   public var fingerprintKey: String?
+  /// What `verify --fix` does about it, where that needs no thought.
+  public var fix: Fix?
 
   /// A place beside the finding's own.
   public struct RelatedPlace: Sendable, Equatable {
@@ -35,7 +37,7 @@ public struct Diagnostic: Sendable, Equatable {
   public init(
     rule: String, severity: Severity, message: String, path: String, position: SourcePosition?,
     help: String? = nil, suggestion: String? = nil, related: [RelatedPlace] = [],
-    fingerprintKey: String? = nil
+    fingerprintKey: String? = nil, fix: Fix? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -46,6 +48,7 @@ public struct Diagnostic: Sendable, Equatable {
     self.suggestion = suggestion
     self.related = related
     self.fingerprintKey = fingerprintKey
+    self.fix = fix
   }
 
   /// The order of every report: path, line, column, rule; findings without a line before others.

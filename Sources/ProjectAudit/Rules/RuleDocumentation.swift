@@ -21,12 +21,23 @@ public enum RuleDocumentation {
     return output
   }
 
-  private static func section(_ rule: any Rule) -> String {
-    let description = rule.description
-    let context = AuditContext(description.triggering)
-    let findings = rule.findings(in: context).sorted(by: Diagnostic.reportOrder)
+  /// What the rule finds in its own example.
+  static func findings(_ rule: any Rule) -> [Diagnostic] {
+    rule.findings(in: AuditContext(rule.description.triggering)).sorted(by: Diagnostic.reportOrder)
+  }
+
+  /// The findings as `verify` prints them.
+  static func report(_ findings: [Diagnostic]) -> String {
     var report = ""
     TextReporter().writeFindings(findings, ReportSetting(root: "."), to: &report)
+    return report
+  }
+
+  /// One rule as a section of Markdown.
+  public static func section(_ rule: any Rule) -> String {
+    let description = rule.description
+    let findings = findings(rule)
+    let repair = findings.contains { $0.fix != nil } ? "\n\n\(Self.isFixed)" : ""
     return """
       ## \(description.id)
 
@@ -42,7 +53,7 @@ public enum RuleDocumentation {
       What is reported:
 
       ```text
-      \(report)```
+      \(report(findings))```\(repair)
 
       The same project repaired:
 

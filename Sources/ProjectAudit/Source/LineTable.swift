@@ -41,6 +41,20 @@ struct LineTable {
     return SourcePosition(line: line + 1, column: column + 1)
   }
 
+  /// The offset of the byte at `position`; nil where the file has no such place.
+  func offset(of position: SourcePosition) -> Int? {
+    guard position.line >= 1, position.column >= 1, position.line <= lineStarts.count else {
+      return nil
+    }
+    var offset = lineStarts[position.line - 1]
+    let end = position.line < lineStarts.count ? lineStarts[position.line] : bytes.count
+    for _ in 1..<position.column {
+      guard offset < end else { return nil }
+      offset += Self.scalarLength(in: bytes, at: offset)
+    }
+    return offset <= end ? offset : nil
+  }
+
   private func scalars(before offset: Int) -> Int {
     let checkpoint = checkpoints[Self.last(checkpoints) { $0.offset <= offset }]
     var (current, count) = (checkpoint.offset, checkpoint.scalars)

@@ -1,13 +1,11 @@
-import TextFormatting
-
 /// Sentences of ours, wrapped between words.
-enum WrappedText {
+public enum WrappedText {
   /// Writes a line, or several where it is wider than the width; a word is never cut.
   ///
   /// - Parameters:
   ///   - first: what the first line begins with.
   ///   - rest: what every further line begins with.
-  static func write(
+  public static func write(
     _ text: String, width: Int?, first: String = "", rest: String = "  ",
     to output: inout some TextOutputStream
   ) {
@@ -38,7 +36,7 @@ enum WrappedText {
   }
 
   /// The lines of a text, each of them without its line break.
-  static func lines(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
+  public static func lines(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
     var output = ""
     write(text, width: width, first: first, rest: rest, to: &output)
     return output.split(separator: "\n").map(String.init)

@@ -7,6 +7,8 @@ struct FileNameSuggestions {
     var path: String
     /// True if another entry names the file already.
     var isListed: Bool
+    /// True if no other file is near.
+    var isOnly = true
   }
 
   private struct Candidate {
@@ -32,7 +34,11 @@ struct FileNameSuggestions {
         unlisted.append(Candidate(path: named.path, key: SearchKey(Array(name.utf8))))
       }
       let stem = Self.stem(name)
-      if byStem[stem].map(\.isListed) ?? true {
+      if let other = byStem[stem], !other.isListed {
+        // Links and copies have one name; an entry cannot tell them apart either.
+        let isSame = FontFileNames.caseless(ProjectFile.name(of: other.path)) == name
+        if !isListed, !isSame { byStem[stem]?.isOnly = false }
+      } else {
         byStem[stem] = Suggestion(path: named.path, isListed: isListed)
       }
     }
@@ -52,16 +58,16 @@ struct FileNameSuggestions {
     let extensionLength = key.count - (key.lastIndex(of: UInt8(ascii: ".")) ?? key.count)
     let searched = SearchKey(key)
     var best: (path: String, distance: Int)?
+    var isOnly = true
     for candidate in unlisted {
       let isOfFamily = family.count < key.count && candidate.key.bytes.starts(with: family)
       let letters = key.count - extensionLength - (isOfFamily ? family.count : 0)
-      let limit = min(max(1, letters / 4), best.map { $0.distance - 1 } ?? .max)
-      guard limit >= 0, let distance = searched.distance(to: candidate.key, limit: limit) else {
-        continue
-      }
-      best = (candidate.path, distance)
+      let limit = max(1, letters / 4)
+      guard let distance = searched.distance(to: candidate.key, limit: limit) else { continue }
+      if best != nil { isOnly = false }
+      if best.map({ distance < $0.distance }) ?? true { best = (candidate.path, distance) }
     }
-    return best.map { Suggestion(path: $0.path, isListed: false) }
+    return best.map { Suggestion(path: $0.path, isListed: false, isOnly: isOnly) }
   }
 
   private static func stem(_ name: String) -> String {

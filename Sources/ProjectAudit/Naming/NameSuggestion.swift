@@ -95,6 +95,28 @@ struct NameSuggestions: Sendable {
     return best.map { candidates[$0].suggestion }
   }
 
+  /// True if all names that are near, by the measure of `nearest(to:)`, are those of one font.
+  func isOnlyOne(near name: String) -> Bool {
+    let key = Self.key(name)
+    guard !key.isEmpty, name.utf8.count <= Self.longestName else { return false }
+    let stem = Self.stem(name)
+    let searched = SearchKey(key)
+    let limit = max(1, key.count / 4)
+    let styleLimit = max(1, (key.count - stem.count) / 4)
+    var found: String?
+    for (index, outline) in outlines.enumerated()
+    where searched.outline.mayLie(within: limit, of: outline) {
+      let candidate = candidates[index]
+      let hasStem = stem.count < key.count && candidate.key.bytes.starts(with: stem)
+      guard
+        searched.distance(to: candidate.key, limit: hasStem ? min(limit, styleLimit) : limit) != nil
+      else { continue }
+      if let found, !found.hasSameBytes(as: candidate.suggestion.name) { return false }
+      found = candidate.suggestion.name
+    }
+    return found != nil
+  }
+
   /// The project's face one of whose names has the letters of `name`; nil if none has.
   func sameLetters(as name: String) -> NameSuggestion? {
     guard !name.isEmpty, name.utf8.count <= Self.longestName else { return nil }

@@ -22,11 +22,11 @@ struct NameCaseRule: Rule {
       if let spelling = resolved.systemName {
         return finding(
           at: resolved.reference, Self.differs(name, spelling),
-          help: NameSuggestion(name: spelling).help, suggestion: spelling)
+          help: NameSuggestion(name: spelling).help, suggestion: spelling, isSure: true)
       }
       return finding(
         at: resolved.reference, Self.differs(name, Self.spelling(of: name, in: resolved.faces)),
-        help: resolved.faces.writeOneOfThem, suggestion: resolved.face)
+        help: resolved.faces.writeOneOfThem, suggestion: resolved.face, isSure: true)
     }
   }
 

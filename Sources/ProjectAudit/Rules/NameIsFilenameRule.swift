@@ -26,7 +26,7 @@ struct NameIsFilenameRule: Rule {
       guard resolved.resolution == .fileName, let name = resolved.reference.name else { return nil }
       return finding(
         at: resolved.reference, Self.isFile(name), help: resolved.faces.writeOneOfThem,
-        suggestion: resolved.face)
+        suggestion: resolved.face, isSure: true)
     }
   }
 

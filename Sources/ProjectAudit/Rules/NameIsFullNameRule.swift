@@ -21,7 +21,7 @@ struct NameIsFullNameRule: Rule {
       else { return nil }
       return finding(
         at: resolved.reference, Self.isFullName(name), help: resolved.faces.writeOneOfThem,
-        suggestion: resolved.face)
+        suggestion: resolved.face, isSure: true)
     }
   }
 

@@ -33,7 +33,7 @@ struct NameUnknownRule: Rule {
       return finding(
         at: resolved.reference, severity: advice.isApples || link != nil ? .warning : .error,
         Self.unknown(name), help: advice.help ?? link.map(Self.lookBehind) ?? Self.addFile,
-        suggestion: advice.suggestion)
+        suggestion: advice.suggestion, isSure: advice.isSure && link == nil)
     }
   }
 
@@ -52,6 +52,8 @@ struct NameUnknownRule: Rule {
     var suggestion: String?
     /// True if the name looks like one of Apple's.
     var isApples = false
+    /// True if no other name is near.
+    var isSure = false
   }
 
   private static func advice(_ name: String, in context: AuditContext) -> Advice {
@@ -62,11 +64,19 @@ struct NameUnknownRule: Rule {
     if system.isInterfaceTypeface(name) { return Advice(help: useSystemFont, isApples: true) }
     let nearest = context.suggestions.nearest(to: name)
     // The same letters say more than letters that are near.
-    if let same = context.suggestions.sameLetters(as: name) { return write(same) }
+    if let same = context.suggestions.sameLetters(as: name) {
+      var advice = write(same)
+      advice.isSure = true
+      return advice
+    }
     if let respelled = system.respelled(name) {
       return write(NameSuggestion(name: respelled), isApples: true)
     }
-    if let nearest, nearest.face != nil { return write(nearest) }
+    if let nearest, nearest.face != nil {
+      var advice = write(nearest)
+      advice.isSure = context.suggestions.isOnlyOne(near: name)
+      return advice
+    }
     if system.beginsLikeInterfaceTypeface(name) {
       return Advice(help: useSystemFont, isApples: true)
     }

@@ -19,7 +19,8 @@ struct PlistFontCaseRule: Rule {
       }
       let name = ProjectFile.name(of: path)
       return finding(
-        at: entry, Self.differs(file, name), help: Self.write(name), suggestion: name)
+        at: entry, Self.differs(file, name), help: Self.write(name), suggestion: name,
+        fix: entry.replacing(fileName: name))
     }
   }
 

@@ -23,7 +23,7 @@ struct PlistFontDuplicateRule: Rule {
         related: [
           Diagnostic.RelatedPlace(
             path: entry.path, line: first.position?.line, message: "the first entry")
-        ])
+        ], fix: entry.removing)
     }
   }
 

@@ -28,7 +28,11 @@ struct PlistFontMissingRule: Rule {
       return finding(
         at: entry, severity: link == nil ? .error : .warning, Self.missing(file),
         help: nearest.map(Self.help) ?? link.map(Self.lookBehind) ?? Self.addOrRemove,
-        suggestion: nearest.flatMap { $0.isListed ? nil : ProjectFile.name(of: $0.path) })
+        suggestion: nearest.flatMap { $0.isListed ? nil : ProjectFile.name(of: $0.path) },
+        fix: nearest.flatMap { nearest in
+          link == nil && !nearest.isListed && nearest.isOnly
+            ? entry.replacing(fileName: ProjectFile.name(of: nearest.path)) : nil
+        })
     }
   }
 

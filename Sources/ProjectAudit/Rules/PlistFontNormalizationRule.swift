@@ -25,7 +25,8 @@ struct PlistFontNormalizationRule: Rule {
       else { return nil }
       let name = ProjectFile.name(of: path)
       return finding(
-        at: entry, Self.differs(file), help: Self.help(entryName, name), suggestion: name)
+        at: entry, Self.differs(file), help: Self.help(entryName, name), suggestion: name,
+        fix: entry.replacing(fileName: name))
     }
   }
 

@@ -22,7 +22,7 @@ struct PlistFontPathRule: Rule {
       else { return nil }
       return finding(
         at: entry, Self.elsewhere(file, bundlePath), help: Self.write(bundlePath, path),
-        suggestion: bundlePath)
+        suggestion: bundlePath, fix: entry.replacing(with: bundlePath))
     }
   }
 

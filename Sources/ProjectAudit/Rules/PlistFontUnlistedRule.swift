@@ -33,8 +33,23 @@ struct PlistFontUnlistedRule: Rule {
         let plist = Self.plist(
           for: path, isNamed: named.contains(Array(path.utf8)), in: context)
       else { return nil }
-      return finding(file: path, Self.unlisted, help: Self.list(name, in: plist))
+      var result = finding(file: path, Self.unlisted, help: Self.list(name, in: plist.path))
+      if plist.isOnly, plist.path.hasPathExtension(in: ["plist"]) {
+        result.fix = Fix(
+          path: plist.path, change: .addEntry(plist.entry ?? name, key: InfoPlist.key))
+      }
+      return result
     }
+  }
+
+  /// Where a font should be listed.
+  private struct Place {
+    /// The property list, or what to call it.
+    var path: String
+    /// The file's place in the bundle; nil where it is not known.
+    var entry: String?
+    /// True if there is no other property list that it may be meant for.
+    var isOnly: Bool
   }
 
   /// The property list that should list the font at `path`; nil where nothing need.
@@ -44,7 +59,7 @@ struct PlistFontUnlistedRule: Rule {
   /// game's own text drawing.
   private static func plist(
     for path: String, isNamed: Bool, in context: AuditContext
-  ) -> String? {
+  ) -> Place? {
     func isComputed(_ declarations: [FontDeclaration]) -> Bool {
       declarations.contains { $0.entries.contains(where: \.isComputed) }
     }
@@ -52,7 +67,7 @@ struct PlistFontUnlistedRule: Rule {
       guard let declaration = context.project.declarations.first,
         context.project.registeringFiles.isEmpty, !isComputed(context.project.declarations)
       else { return nil }
-      return declaration.path
+      return Place(path: declaration.path, isOnly: context.project.declarations.count == 1)
     }
     for target in context.targets
     where target.target.kind.loadsDeclaredFonts && target.target.platforms != [.macOS]
@@ -60,7 +75,10 @@ struct PlistFontUnlistedRule: Rule {
       && target.target.fonts.contains(where: { $0.path.hasSameBytes(as: path) })
       && (isNamed || !target.declarations.isEmpty)
     {
-      return target.target.infoPlists.first ?? "the Info.plist of \(target.target.name)"
+      let font = target.target.fonts.first { $0.path.hasSameBytes(as: path) }
+      return Place(
+        path: target.target.infoPlists.first ?? "the Info.plist of \(target.target.name)",
+        entry: font?.bundlePath, isOnly: target.target.infoPlists.count == 1)
     }
     return nil
   }

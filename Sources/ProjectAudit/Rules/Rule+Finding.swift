@@ -2,24 +2,31 @@ import FontInspection
 
 extension Rule {
   /// A finding of this rule at a reference.
+  ///
+  /// - Parameter isSure: whether the suggestion can be written without a person's thought.
   func finding(
     at reference: FontReference, severity: Severity? = nil, _ message: String, help: String?,
-    suggestion: String? = nil
+    suggestion: String? = nil, isSure: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       rule: description.id, severity: severity ?? description.severity, message: message,
-      path: reference.path, position: reference.position, help: help, suggestion: suggestion)
+      path: reference.path, position: reference.position, help: help, suggestion: suggestion,
+      fix: isSure ? suggestion.flatMap(reference.replacing) : nil)
   }
 
   /// A finding of this rule at a `UIAppFonts` entry.
   func finding(
     at entry: JudgedEntry, severity: Severity? = nil, _ message: String,
-    help: String?, suggestion: String? = nil, related: [Diagnostic.RelatedPlace] = []
+    help: String?, suggestion: String? = nil, related: [Diagnostic.RelatedPlace] = [],
+    fix: Fix.Change? = nil
   ) -> Diagnostic {
     Diagnostic(
       rule: description.id, severity: severity ?? description.severity, message: message,
       path: entry.path,
-      position: entry.entry.position, help: help, suggestion: suggestion, related: related)
+      position: entry.entry.position, help: help, suggestion: suggestion, related: related,
+      // What stands in a description instead of a property list is left to people.
+      fix: entry.path.hasPathExtension(in: ["plist"])
+        ? fix.map { Fix(path: entry.path, change: $0) } : nil)
   }
 
   /// A finding of this rule about a file as a whole.
@@ -30,6 +37,34 @@ extension Rule {
     Diagnostic(
       rule: description.id, severity: severity ?? description.severity, message: message,
       path: path, position: nil, help: help, related: related)
+  }
+}
+
+extension FontReference {
+  /// Writes another name here; nil where a name of another kind is wanted, or none is written.
+  func replacing(with name: String) -> Fix? {
+    guard let old = self.name, meaning == .font else { return nil }
+    return Fix(path: path, change: .replace(old, with: name, at: position))
+  }
+}
+
+extension JudgedEntry {
+  /// Writes another text in the entry's place; nil where the file has no lines.
+  func replacing(with text: String) -> Fix.Change? {
+    guard let file = entry.file, let position = entry.position else { return nil }
+    return .replace(file, with: text, at: position)
+  }
+
+  /// Writes another file name behind the folder that the entry names.
+  func replacing(fileName: String) -> Fix.Change? {
+    guard let file = entry.file, let old = entry.fileName, file.hasSuffix(old) else { return nil }
+    return replacing(with: String(file.dropLast(old.count)) + fileName)
+  }
+
+  /// Takes the entry away; nil where the file has no lines.
+  var removing: Fix.Change? {
+    guard let file = entry.file, let position = entry.position else { return nil }
+    return .removeEntry(file, at: position)
   }
 }
 

@@ -27,13 +27,14 @@ enum VerifyCommand: ToolCommand {
       Example("fontscale verify path/to/app", "check every font name and file"),
       Example("fontscale verify --fail-on warning", "the current folder, more strictly"),
       Example("fontscale verify --format json path/to/app", "every fact, for a program"),
+      Example("fontscale verify --fix --dry-run", "the repairs as a diff for git apply"),
       Example("fontscale verify --report sarif:out.sarif", "a file for code scanning as well"),
     ],
     arguments: [project.specification],
     options: [
       format.specification, ReportOutputs.option.specification, threshold.specification,
       only.specification, skip.specification, BaselineFile.option.specification,
-      BaselineFile.writing.specification,
+      BaselineFile.writing.specification, FixRun.flag.specification, FixRun.dryRun.specification,
     ])
 
   /// It is looked for upward from PROJECT, which is known only as the command runs.
@@ -42,6 +43,7 @@ enum VerifyCommand: ToolCommand {
   static func run(
     _ matches: Matches, _ context: ToolContext, to result: inout String
   ) async throws -> ExitStatus {
+    try FixRun.validate(matches)
     let paths = try PathArguments.expanded([try matches[project]])
     guard let root = paths.first, paths.count == 1 else {
       throw ToolError(
@@ -63,8 +65,20 @@ enum VerifyCommand: ToolCommand {
     if let baseline, baselineToWrite == nil { policy.baseline = try BaselineFile.read(baseline) }
 
     let auditor = Auditor()
-    let audited = try await verifier.load(context.messages)
+    var audited = try await verifier.load(context.messages)
     var report = auditor.audit(audited, policy: policy)
+    if matches[FixRun.flag] {
+      let run = FixRun(root: root, messages: context.messages)
+      let repairs = run.repairs(report)
+      if matches[FixRun.dryRun] {
+        for repair in repairs { result += repair.diff }
+        return status(matches, configuration, report)
+      }
+      if try run.write(repairs) > 0 {
+        audited = try await verifier.load(context.messages)
+        report = auditor.audit(audited, policy: policy)
+      }
+    }
     if let baselineToWrite {
       policy.baseline = try BaselineFile.write(
         report, keeping: BaselineFile.kept(baselineToWrite, under: policy), to: baselineToWrite,
@@ -86,6 +100,13 @@ enum VerifyCommand: ToolCommand {
       showsSource: isVerbose, rules: auditor.rules.map(\.description),
       version: ToolVersion.current)
     guard outputs.write(report, setting, context, to: &result) else { return .cannotWrite }
+    return status(matches, configuration, report)
+  }
+
+  /// Whether something is found that is bad enough.
+  private static func status(
+    _ matches: Matches, _ configuration: Configuration, _ report: AuditReport
+  ) -> ExitStatus {
     let threshold =
       matches.isGiven(threshold) ? matches[threshold] : configuration.failOn ?? matches[threshold]
     return threshold.isReached(by: report) ? .findings : .done

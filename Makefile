@@ -4,10 +4,11 @@
 #   make run ARGS="verify path"  any other command line
 #   make test                    every test; FILTER=Name runs those whose name matches
 #   make bench                   files per second, memory, beside fc-scan
+#   make check-integrations      the plug-ins, pre-commit's hooks and the GitHub Action, as others run them
 #   make format, make lint       lay out the sources, or only check them
 
 .DEFAULT_GOAL := build
-.PHONY: build run test bench format lint clean dependencies
+.PHONY: build run test check-integrations bench format lint clean dependencies
 
 TOOL := .build/release/fontscale
 SAMPLE := Fixtures/Projects/Nimbus
@@ -36,6 +37,9 @@ endif
 test:
 	@Tools/install-dependencies test
 	swift test $(if $(FILTER),--filter '$(FILTER)')
+
+check-integrations: dependencies
+	@Tools/check-integrations $(ARGS)
 
 bench: dependencies
 	@Tools/bench $(ARGS)

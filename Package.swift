@@ -132,7 +132,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["fontscale", "FontInspection", "ProjectAudit", "TestSupport"],
+      dependencies: [
+        "fontscale", "FontInspection", "ProjectAudit", "ProjectInterop", "TestSupport",
+      ],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

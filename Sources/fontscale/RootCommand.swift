@@ -5,8 +5,8 @@ enum RootCommand {
   /// Every command, in the order in which help lists them.
   static let commands: [any ToolCommand.Type] = [
     ListCommand.self, InspectCommand.self, DiffCommand.self, VerifyCommand.self,
-    RulesCommand.self, ExplainCommand.self, TableCommand.self,
-    MeasureCommand.self, SchemaCommand.self, HelpCommand.self,
+    RulesCommand.self, ExplainCommand.self, PlistCommand.self, TableCommand.self,
+    MeasureCommand.self, InitCommand.self, ConfigCommand.self, SchemaCommand.self, HelpCommand.self,
   ]
 
   static let specification = CommandSpecification(

@@ -24,9 +24,11 @@ extension PropertyListLayout {
   /// Puts strings at the end of the array, in the form that the file has; the array too where the key
   /// is not there.
   func adding(_ texts: [String], key: String) throws(Refusal) -> TextEdit {
-    guard !hasOtherValue else { throw Refusal(reason: "its \(key) is no array") }
+    guard otherValue == nil else { throw Refusal(reason: "its \(key) is no array") }
     let strings = texts.map { "<string>\($0.escapedForXML)</string>" }
-    guard let list else { return try addingList(strings, key: key) }
+    guard let list else {
+      return try addingValue(key: key) { block(strings, indentation: $0) }
+    }
     let outer = indentation(at: list.range.lowerBound)
     // An array without anything in it gets its lines anew.
     guard let closing = list.closing, !isBlank(list.contentStart..<closing) else {
@@ -41,18 +43,31 @@ extension PropertyListLayout {
     return TextEdit(range: start..<start, replacement: Array(lines.utf8))
   }
 
-  private func addingList(_ strings: [String], key: String) throws(Refusal) -> TextEdit {
+  /// Makes a string the value of the key; nil where it is already.
+  func setting(_ text: String, key: String) throws(Refusal) -> TextEdit? {
+    let string = "<string>\(text.escapedForXML)</string>"
+    if list != nil { throw Refusal(reason: "its \(key) is no string") }
+    guard let value = otherValue else { return try addingValue(key: key) { _ in string } }
+    guard let old = value.text else { throw Refusal(reason: "its \(key) is no string") }
+    if old.hasSameBytes(as: text) { return nil }
+    return TextEdit(range: value.range, replacement: Array(string.utf8))
+  }
+
+  /// Adds the key with its value at the end of the dictionary.
+  ///
+  /// - Parameter value: the value for a key with that indentation.
+  private func addingValue(
+    key: String, _ value: (_ indentation: String) -> String
+  ) throws(Refusal) -> TextEdit {
     guard let closing = dictionaryClosing, let dictionaryOffset else {
       throw Refusal(reason: "its outermost element is no dictionary with content")
     }
     let key = "<key>\(key.escapedForXML)</key>"
-    guard let start = ownLine(of: closing) else {
-      return TextEdit(
-        range: closing..<closing,
-        replacement: Array("\(key)<array>\(strings.joined())</array>".utf8))
-    }
     let inner = keyOffset.map { indentation(at: $0) } ?? indentation(at: dictionaryOffset) + unit
-    let text = inner + key + newline + inner + block(strings, indentation: inner) + newline
+    guard let start = ownLine(of: closing) else {
+      return TextEdit(range: closing..<closing, replacement: Array((key + value(inner)).utf8))
+    }
+    let text = inner + key + newline + inner + value(inner) + newline
     return TextEdit(range: start..<start, replacement: Array(text.utf8))
   }
 

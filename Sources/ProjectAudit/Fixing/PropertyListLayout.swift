@@ -24,8 +24,8 @@ struct PropertyListLayout {
   let bytes: [UInt8]
   /// The first array of the key in the outermost dictionary; nil where there is none.
   private(set) var list: List?
-  /// True where the key has a value that is no array.
-  private(set) var hasOtherValue = false
+  /// The first value of the key that is no array; nil where there is none.
+  private(set) var otherValue: Element?
   /// Where the key begins, else the first key of the dictionary.
   private(set) var keyOffset: Int?
   /// Where the outermost dictionary begins.
@@ -79,7 +79,7 @@ struct PropertyListLayout {
             keyOffset = keyOffset ?? offset
           } else if lastKey?.hasSameBytes(as: key) == true {
             isInList = name == "array" && list == nil
-            if name != "array" { hasOtherValue = true }
+            if name != "array" { elementText = "" }
             if isInList {
               list = List(
                 range: offset..<reader.position, contentStart: reader.position, closing: nil,
@@ -91,7 +91,7 @@ struct PropertyListLayout {
         open.append(OpenElement(name: name, start: offset, contentStart: reader.position))
       case .text(let text):
         keyText? += text
-        if isInList { elementText += text }
+        if isInList || open.count == 3 { elementText += text }
       case .end:
         guard let ended = open.popLast() else { continue }
         let end = reader.position
@@ -104,22 +104,29 @@ struct PropertyListLayout {
             lastKey = text
             if list == nil, text.hasSameBytes(as: key) { keyOffset = ended.start }
           } else {
-            lastKey = nil
             if isInList {
               isInList = false
               list?.range = ended.start..<end
               list?.closing = closing
+            } else if lastKey?.hasSameBytes(as: key) == true, ended.name != "array" {
+              otherValue = otherValue ?? element(ended, end: end, text: elementText)
             }
+            lastKey = nil
           }
         case 3 where isInList:
-          list?.elements.append(
-            Element(
-              range: ended.start..<end, content: closing.map { ended.contentStart..<$0 },
-              text: ended.name == "string" ? elementText : nil))
+          let element = element(ended, end: end, text: elementText)
+          list?.elements.append(element)
         default: break
         }
       }
     }
+  }
+
+  private func element(_ open: OpenElement, end: Int, text: String) -> Element {
+    Element(
+      range: open.start..<end,
+      content: closing(of: open, end: end).map { open.contentStart..<$0 },
+      text: open.name == "string" ? text : nil)
   }
 
   /// Where the closing tag of an element begins; nil for a tag that closes itself.

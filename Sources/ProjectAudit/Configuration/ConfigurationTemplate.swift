@@ -1,3 +1,4 @@
+import FontInspection
 import TextFormatting
 
 /// Writes a configuration for a project: every setting with what it is for, filled in with what the
@@ -129,8 +130,12 @@ public struct ConfigurationTemplate: Sendable {
     let targets = context.project.targets
     guard !targets.isEmpty else { return "" }
     let lines = targets.map { target in
-      var facts = [target.kind.rawValue] + target.platforms.prefix(1).map(\.rawValue)
-      facts += [target.deploymentTarget].compactMap(\.self)
+      let system =
+        target.platforms.prefix(1).map(\.rawValue)
+        + [target.deploymentTarget]
+        .compactMap(\.self)
+      var facts = [target.kind.rawValue]
+      if !system.isEmpty { facts.append(system.joined(separator: " ")) }
       let count = target.fonts.count
       facts.append("\(count) font\(count == 1 ? "" : "s")")
       return "//   \(Self.comment(target.name)): \(Self.comment(facts.joined(separator: ", ")))\n"

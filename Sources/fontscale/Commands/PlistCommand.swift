@@ -85,7 +85,8 @@ enum PlistCommand: ToolCommand {
       for name in update.missing { result += "+ \(name.escapingControls)\n" }
       guard !update.isCurrent else { return fonts.status }
       context.messages.error(
-        subject: file.string, "\(wanted.key) is stale: \(difference(update))",
+        subject: file.string,
+        "\(wanted.key) is stale: \(difference(update, "missing", "not wanted"))",
         help: "run the same command with --write in place of --check")
       return fonts.status == .done ? .findings : fonts.status
     }

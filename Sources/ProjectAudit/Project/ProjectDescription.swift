@@ -18,7 +18,8 @@ protocol ProjectDescription: Sendable {
 /// Every kind of description, in reading order.
 enum ProjectDescriptions {
   static let all: [any ProjectDescription] = [
-    XcodeProjectDescription()
+    XcodeProjectDescription(),
+    XcodeGenDescription(),
   ]
 
   /// True if any description needs the text of the file at `path`.

@@ -1,0 +1,87 @@
+/// Makes targets of an XcodeGen specification.
+struct XcodeGenTargets {
+  let spec: SpecNode
+  /// The folder of the main specification, in which the project is made.
+  let folder: String
+  let files: ProjectFiles
+
+  /// How deep templates and groups of settings may name each other.
+  private static let depthLimit = 16
+
+  func describe(into project: inout AppProject, budget: Int) {
+    var budget = budget
+    for entry in spec["packages"]?.entries ?? [] where entry.value["path"] == nil {
+      guard entry.value["url"] ?? entry.value["github"] != nil else { continue }
+      project.addExternalSource(
+        ExternalSource(
+          name: "the package \(entry.key)", command: "xcodebuild -resolvePackageDependencies",
+          place: AppTarget.Place(path: entry.value.file, position: entry.position)))
+    }
+    for entry in spec["targets"]?.entries ?? [] {
+      guard let node = withTemplates(entry.value, depth: 0, &budget), budget > 0 else { continue }
+      let platforms = (node["platform"]?.listOrSelf ?? []).compactMap(\.text)
+      let isList = node["platform"]?.list != nil
+      for platform in platforms {
+        let values = variables(of: node, name: entry.key, platform: platform)
+        let prefix = node["platformPrefix"]?.text ?? ""
+        let suffix = node["platformSuffix"]?.text ?? "_\(platform)"
+        let name = isList ? prefix + entry.key + suffix : entry.key
+        var reader = XcodeGenTarget(
+          name: name, platform: platform, node: node, variables: values, all: self)
+        let place = AppTarget.Place(path: entry.value.file, position: entry.position)
+        reader.describe(at: place, into: &project)
+      }
+    }
+  }
+
+  /// The target with what its templates say; nil where one of them is not there.
+  private func withTemplates(_ node: SpecNode, depth: Int, _ budget: inout Int) -> SpecNode? {
+    guard depth < Self.depthLimit, node.isMapping else { return nil }
+    var whole: SpecNode?
+    for name in node["templates"]?.listOrSelf ?? [] {
+      guard let name = name.text, let template = spec["targetTemplates"]?[name],
+        let template = withTemplates(template, depth: depth + 1, &budget), budget > 0
+      else { return nil }
+      whole = whole.map { template.merged(onto: $0, budget: &budget) } ?? template
+    }
+    return whole.map { node.merged(onto: $0, budget: &budget) } ?? node
+  }
+
+  private func variables(
+    of node: SpecNode, name: String, platform: String
+  ) -> [(name: String, value: String)] {
+    var values = [("target_name", name), ("platform", platform)]
+    for entry in node["templateAttributes"]?.entries ?? [] {
+      if let text = entry.value.text { values.append((entry.key, text)) }
+    }
+    return values
+  }
+
+  /// Every value that the settings `node` have for `key`, in all configurations, with the groups that
+  /// they name.
+  func settings(_ node: SpecNode?, _ key: String, depth: Int = 0) -> [SpecNode] {
+    guard let node, depth < Self.depthLimit else { return [] }
+    var found: [SpecNode] = []
+    for group in node["groups"]?.listOrSelf ?? [] {
+      if let name = group.text {
+        found += settings(spec["settingGroups"]?[name], key, depth: depth + 1)
+      }
+    }
+    let isStructured = ["base", "configs", "groups"].contains { node[$0] != nil }
+    if let value = isStructured ? node["base"]?[key] : node[key] { found.append(value) }
+    for configuration in node["configs"]?.entries ?? [] {
+      if let value = configuration.value[key] { found.append(value) }
+    }
+    return found
+  }
+}
+
+extension AppProject {
+  /// Adds a source of absent files, unless one of that name is known.
+  mutating func addExternalSource(_ source: ExternalSource) {
+    guard !externalSources.contains(where: { $0.name.hasSameBytes(as: source.name) }) else {
+      return
+    }
+    externalSources.append(source)
+  }
+}

@@ -15,11 +15,14 @@ public struct FontInput: Sendable, Equatable {
   public let isExpectedToBeFont: Bool
   /// True where whoever made this has just seen that a regular file stands there.
   public let isKnownToBeRegular: Bool
+  /// The file's bytes, where they stand in no file of their own but in an archive; else nil.
+  public let content: [UInt8]?
 
   public init(
     file: FilePath, path: String, displayPath: String, isExpectedToBeFont: Bool,
-    isKnownToBeRegular: Bool = false
+    isKnownToBeRegular: Bool = false, content: [UInt8]? = nil
   ) {
+    self.content = content
     self.isKnownToBeRegular = isKnownToBeRegular
     self.file = file
     self.path = path
@@ -199,6 +202,7 @@ public struct FontScanner: Sendable {
   private static func reading(
     of input: FontInput, with reader: inout FaceReader
   ) throws(FontError) -> FileReading {
+    if let content = input.content { return try reader.read(content.span) }
     let file: RandomAccessFile
     do throws(FileError) {
       file = try RandomAccessFile(input.file, isKnownToBeRegular: input.isKnownToBeRegular)

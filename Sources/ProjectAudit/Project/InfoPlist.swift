@@ -54,6 +54,8 @@ public struct InfoPlistFacts: Sendable, Equatable {
   public var minimumOSVersion: String?
   /// `CFBundleSupportedPlatforms`' first, or `DTPlatformName`, which a build writes.
   public var platformName: String?
+  /// `CFBundleExecutable`.
+  public var executable: String?
   /// `UILaunchStoryboardName`.
   public var launchStoryboard: String?
 
@@ -72,6 +74,7 @@ public struct InfoPlistFacts: Sendable, Equatable {
     fontsPathPosition = list.values(forKey: "ATSApplicationFontsPath").first?.position
     minimumOSVersion = string("MinimumOSVersion") ?? string("LSMinimumSystemVersion")
     platformName = string("DTPlatformName")
+    executable = string("CFBundleExecutable")
     launchStoryboard = string("UILaunchStoryboardName")
   }
 }

@@ -1,7 +1,7 @@
 import FontInspection
 public import SystemInterop
 
-/// Reads an app project from disk: one sorted walk, each file once.
+/// Reads an app project from disk, or a built product: one sorted walk, each file once.
 ///
 /// Folders whose names begin with a dot (`.build` among them) and `DerivedData` are passed over: what
 /// lies there is made by tools. In `node_modules` only folders of fonts are looked into.
@@ -15,7 +15,8 @@ public struct ProjectLoader: Sendable {
   /// Whether the configuration leaves a file out, by its path relative to the project's folder.
   private let excludes: @Sendable (String) -> Bool
 
-  public init(jobs: Int, excluding excludes: @escaping @Sendable (String) -> Bool = { _ in false }) {
+  public init(jobs: Int, excluding excludes: @escaping @Sendable (String) -> Bool = { _ in false })
+  {
     self.jobs = jobs
     self.excludes = excludes
   }
@@ -34,15 +35,14 @@ public struct ProjectLoader: Sendable {
     var excludedFonts: [String] = []
   }
 
-  /// Reads the project in the folder `root`.
+  /// Reads the project in the folder `root`, or the product that `root` is (`Some.app`, `Some.ipa`).
   ///
   /// - Throws: `FileError` where the folder itself cannot be read; whatever else cannot be read
   ///   becomes a problem in the result.
   public func load(_ root: FilePath) async throws(FileError) -> Project {
     let kind = try FileSystem.kind(of: root)
-    if kind == .regular {
-      throw FileError(
-        path: root, code: .notFound, message: "this is a file, not a project's folder")
+    if BuiltProductLoader.reads(root, kind) {
+      return try await BuiltProductLoader(jobs: jobs, excludes: excludes).load(root, kind)
     }
     if kind != .folder, let error = FileError(path: root, kind: kind) { throw error }
     let tree = try FileTree(root, skippingFolders: Self.isPassedOver)

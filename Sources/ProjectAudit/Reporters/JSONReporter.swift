@@ -78,9 +78,9 @@ extension ResolvedReference {
     [
       "api": .string(reference.api.name),
       "certainty": .string(reference.certainty.rawValue),
-      "column": .integer(reference.position.column),
+      "column": JSONValue(reference.position.inLines?.column),
       "face": JSONValue(face),
-      "line": .integer(reference.position.line),
+      "line": JSONValue(reference.position.inLines?.line),
       "name": JSONValue(reference.name),
       "path": .string(reference.path),
       "resolution": .string(resolution.rawValue),

@@ -49,7 +49,7 @@ struct FontExternalRule: Rule {
         known?.place ?? first.map { .init(path: $0.path, position: $0.entry.position) }
         ?? context.references.first { $0.externalSource?.hasSameBytes(as: source.name) == true }.map
       {
-        .init(path: $0.reference.path, position: $0.reference.position)
+        .init(path: $0.reference.path, position: $0.reference.position.inLines)
       }
       return Diagnostic(
         rule: description.id, severity: description.severity,

@@ -30,7 +30,7 @@ struct NameSystemPrivateRule: Rule {
   private static func help(_ framework: FontAPI.Framework) -> String {
     switch framework {
     case .appKit: "use NSFont.systemFont(ofSize:weight:)"
-    case .uiKit: "use UIFont.systemFont(ofSize:weight:)"
+    case .uiKit, .compiled: "use UIFont.systemFont(ofSize:weight:)"
     case .swiftUI: "use Font.system(size:weight:design:)"
     case .interfaceBuilder: "choose System as the font in Interface Builder"
     }

@@ -52,7 +52,7 @@ struct PlistExtensionMissingRule: Rule {
         files.append(path)
       }
       guard !files.isEmpty else { return nil }
-      let place = named.first.map { ($0.reference.path, Optional($0.reference.position)) }
+      let place = named.first.map { ($0.reference.path, $0.reference.position.inLines) }
       let plist = target.target.infoPlists.first
       let isBundled = Set(target.reachableFonts)
       let absent = files.filter { !isBundled.contains(Array($0.utf8)) }

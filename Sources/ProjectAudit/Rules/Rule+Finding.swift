@@ -10,8 +10,10 @@ extension Rule {
   ) -> Diagnostic {
     Diagnostic(
       rule: description.id, severity: severity ?? description.severity, message: message,
-      path: reference.path, position: reference.position, help: help, suggestion: suggestion,
-      fix: isSure ? suggestion.flatMap(reference.replacing) : nil)
+      path: reference.path, position: reference.position.inLines, help: help,
+      suggestion: suggestion,
+      fix: isSure && reference.position.inLines != nil
+        ? suggestion.flatMap(reference.replacing) : nil)
   }
 
   /// A finding of this rule at a `UIAppFonts` entry.

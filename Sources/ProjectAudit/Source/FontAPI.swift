@@ -3,6 +3,8 @@ public struct FontAPI: Sendable, Hashable {
   /// Whose rules decide which font a name gives.
   public enum Framework: Sendable, Hashable {
     case uiKit, appKit, swiftUI, interfaceBuilder
+    /// A string of a built product, which nothing around it explains.
+    case compiled
   }
 
   /// The API in its own words: `UIFont(name:size:)`, `[UIFont fontWithName:size:]`, `fontDescription`.

@@ -13,6 +13,12 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
   /// Before every position: where what has none is sorted.
   static let beforeAll = SourcePosition(line: 0, column: 0)
 
+  /// The place of what stands in a file without lines, such as an executable.
+  public static let nowhere = SourcePosition(line: 0, column: 0)
+
+  /// The position itself; nil for `nowhere`.
+  var inLines: SourcePosition? { line > 0 ? self : nil }
+
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

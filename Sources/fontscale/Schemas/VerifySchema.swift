@@ -209,8 +209,12 @@ extension Schemas {
         "name": { "description": "As written; null where it is computed.", "type": ["string", "null"] },
         "api": { "type": "string" },
         "path": { "type": "string" },
-        "line": { "type": "integer", "minimum": 1 },
-        "column": { "type": "integer", "minimum": 1 },
+        "line": {
+          "description": "Null in a file without lines, such as an executable.",
+          "type": ["integer", "null"],
+          "minimum": 1
+        },
+        "column": { "type": ["integer", "null"], "minimum": 1 },
         "resolution": {
           "enum": [
             "bundled",

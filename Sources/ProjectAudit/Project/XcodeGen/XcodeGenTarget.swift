@@ -119,8 +119,8 @@ struct XcodeGenTarget {
     }
   }
 
-  private func patterns(_ node: SpecNode?) -> [PathPattern] {
-    (node?.listOrSelf ?? []).compactMap { text($0) }.map(PathPattern.init)
+  private func patterns(_ node: SpecNode?) -> [FileGlob] {
+    (node?.listOrSelf ?? []).compactMap { text($0) }.map(FileGlob.init)
   }
 
   // MARK: Info.plist

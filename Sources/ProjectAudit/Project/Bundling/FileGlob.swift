@@ -3,7 +3,7 @@
 ///
 /// Paths and patterns are compared as bytes. Matching takes time in proportion to the product of both
 /// lengths at most, whatever the pattern.
-struct PathPattern: Sendable {
+struct FileGlob: Sendable {
   /// Each alternative as the pieces between its slashes.
   private let alternatives: [[[UInt8]]]
 
@@ -26,13 +26,13 @@ struct PathPattern: Sendable {
   }
 
   /// True if the whole of `path` fits.
-  func matches(_ path: some StringProtocol) -> Bool {
+  func matches(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     return alternatives.contains { Self.matches(parts, $0) }
   }
 
   /// True if `path`, or a folder that it stands in, fits.
-  func matchesPathOrFolder(_ path: some StringProtocol) -> Bool {
+  func matchesPathOrFolder(_ path: String) -> Bool {
     var parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     while !parts.isEmpty {
       if alternatives.contains(where: { Self.matches(parts, $0) }) { return true }

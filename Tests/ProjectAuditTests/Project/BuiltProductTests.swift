@@ -25,10 +25,16 @@ struct MachOBuilder {
     Array((Array(text.utf8) + Array(repeating: 0, count: 16)).prefix(16))
   }
 
+  private static func terminated(_ strings: [String]) -> [UInt8] {
+    strings.flatMap { text -> [UInt8] in Array(text.utf8) + [0] }
+  }
+
   var bytes: [UInt8] {
-    let narrow = strings.flatMap { Array($0.utf8) + [0] }
-    let wide = wideStrings.flatMap { $0.utf16.flatMap { Self.le(Int($0), 2) } + [0, 0] }
-    let link = symbols.flatMap { Array($0.utf8) + [0] }
+    let narrow = Self.terminated(strings)
+    let wide: [UInt8] = wideStrings.flatMap { text -> [UInt8] in
+      text.utf16.flatMap { unit -> [UInt8] in Self.le(Int(unit), 2) } + [0, 0]
+    }
+    let link = Self.terminated(symbols)
     let commandsSize = 72 + 160 + 72 + (isEncrypted ? 24 : 0)
     let start = 32 + commandsSize
     func section(_ name: String, _ offset: Int, _ size: Int) -> [UInt8] {
@@ -66,7 +72,7 @@ struct MachOBuilder {
         : be(offset, 4) + be(part.count, 4) + be(0, 4)
       offset += part.count
     }
-    return header + parts.flatMap { $0 }
+    return header + Array(parts.joined())
   }
 }
 

@@ -36,6 +36,12 @@ public struct AppProject: Sendable, Equatable {
 
   /// Every call that makes a font, in the order of places.
   public var fontCalls: [FontCall] = []
+  /// What else code says about the size of text.
+  public var scaleFacts: [ScaleFact] = []
+  /// Files whose code makes text follow the reader's text size, by any means.
+  public var scalingFiles: [String] = []
+  /// The characters of icon fonts that code draws.
+  public var iconCodePoints: [IconCodePoint] = []
   /// What source files declare and call, until their names are followed from file to file.
   var facts = SourceFacts()
 
@@ -81,6 +87,9 @@ public struct AppProject: Sendable, Equatable {
     suppressions += other.suppressions
     externalFonts += other.externalFonts
     fontCalls += other.fontCalls
+    scaleFacts += other.scaleFacts
+    scalingFiles += other.scalingFiles
+    iconCodePoints += other.iconCodePoints
     facts.append(other.facts)
   }
 
@@ -116,6 +125,10 @@ public struct AppProject: Sendable, Equatable {
         : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
     result.suppressions.sort(by: Suppression.fileOrder)
+    result.fontCalls.sort { $0.place < $1.place }
+    result.scaleFacts.sort { $0.place < $1.place }
+    result.iconCodePoints.sort { $0.place < $1.place }
+    result.scalingFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.outsideFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.registeringFiles.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     result.references.sort {

@@ -3,13 +3,19 @@ struct SwiftSource: ProjectFileReader {
   func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["swift"]) }
 
   /// One of these occurs wherever a font is named or registered.
-  private static let words = WordSearch(["Font", "custom", "font", "ypeface"])
+  private static let words = WordSearch([
+    "Font", "custom", "font", "ypeface", "dynamicTypeSize", "ContentSizeCategory", "\\u{F", "\\u{f",
+    "\\u{E", "\\u{e",
+  ])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     guard Self.words.matches(file.bytes) else { return }
     let tokens = ConditionalCompilation.compiled(SwiftLexer.tokens(of: file.bytes))
     var reader = SwiftFactReader(tokens, path: file.path)
     project.facts.append(reader.read())
+    project.scaleFacts += reader.scaling.facts
+    project.iconCodePoints += reader.iconCodePoints
+    if reader.scaling.scalesText { project.scalingFiles.append(file.path) }
     if tokens.registersFonts { project.registeringFiles.append(file.path) }
   }
 }

@@ -12,6 +12,9 @@ struct SwiftFactReader {
 
   var scopes: [Scope] = []
   private(set) var facts = SourceFacts()
+  private(set) var iconCodePoints: [IconCodePoint] = []
+  /// The index behind the last token of the preview at hand.
+  private var previewEnd = 0
   var scaling: SwiftScaling
   /// The declarations whose scopes are open, innermost last.
   var open: [SourceDeclaration] = []
@@ -106,6 +109,12 @@ struct SwiftFactReader {
     }
     switch token.kind {
     case .identifier: word(&index)
+    case .string:
+      icon(token)
+      index += 1
+    case .punctuation where tokens.isIdentifier(index + 1, "Preview"):
+      preview(at: index)
+      index += 1
     case .punctuation
     where tokens.bytes[token.start] == UInt8(ascii: ".") && tokens.identifier(index + 1) != nil:
       if tokens.isPunctuation(index + 2, "("), let name = tokens.identifier(index + 1) {
@@ -163,6 +172,13 @@ struct SwiftFactReader {
     {
       assign(name, at: index + 2, isMember: true)
     }
+    switch name {
+    case "scaledFont": scaling.scaled(at: index, isFont: true)
+    case "scaledValue": scaling.scaled(at: index, isFont: false)
+    case "dynamicTypeSize" where !isInPreview(index): scaling.dynamicTypeSize(at: index)
+    case "maximumContentSizeCategory": scaling.maximumCategory(at: index)
+    default: break
+    }
     let receiver =
       calls.isImplicitMember(index - 1) ? "" : tokens.identifier(index - 2) ?? "?"
     if name == "init" {
@@ -197,6 +213,9 @@ struct SwiftFactReader {
       }
     facts.types.append(
       SourceType(name: full, kind: kind, inherits: header.inherits, path: path))
+    if header.inherits.contains("PreviewProvider") {
+      previewEnd = max(previewEnd, closing[brace] ?? 0)
+    }
     scopes.append(
       Scope(
         kind: kind == .enumeration ? .enumeration : .type, end: closing[brace] ?? tokens.count,
@@ -400,11 +419,7 @@ struct SwiftFactReader {
       owner: owner, name: name, kind: .stored, place: place(index + 1))
     declaration.isStatic = isStatic(index)
     declaration.type = type
-    if let valueRange, scopes.last?.kind != .file || !value.isKnown {
-      scaling.property(name, valueRange, declaredAt: index)
-    } else {
-      scaling.property(name, next..<next, declaredAt: index)
-    }
+    if let valueRange { scaling.local(name, valueRange) }
     if value.isKnown { declaration.values = [value] }
     var end = next
     var body: Range<Int>?
@@ -510,17 +525,47 @@ struct SwiftFactReader {
     }
   }
 
+  // MARK: Previews and icons
+
+  /// True in code that only Xcode's canvas shows.
+  private func isInPreview(_ index: Int) -> Bool { index < previewEnd }
+
+  /// Notes how far `#Preview { … }` goes.
+  private mutating func preview(at index: Int) {
+    guard tokens.isPunctuation(index, "#") else { return }
+    var next = index + 2
+    while next < index + 16, !tokens.isPunctuation(next, "{") { next = (closing[next] ?? next) + 1 }
+    if tokens.isPunctuation(next, "{"), let end = closing[next] {
+      previewEnd = max(previewEnd, end)
+    }
+  }
+
+  /// Notes a string that is one character from a private-use area, as icon fonts have them.
+  private mutating func icon(_ token: SourceToken) {
+    guard token.hashes == 0, (8...12).contains(token.end - token.start),
+      tokens.bytes[safe: token.start + 1] == UInt8(ascii: "\\"),
+      let scalars = SwiftStringLiteral.value(of: token, in: tokens.bytes)?.unicodeScalars,
+      scalars.count == 1, let scalar = scalars.first,
+      scalar.properties.generalCategory == .privateUse
+    else { return }
+    iconCodePoints.append(IconCodePoint(scalar.value, owner: owner, at: reader.place(token.quote)))
+  }
+
   // MARK: Calls
 
   private mutating func fontCall(at index: Int, word: String) {
     guard let match = calls.match(at: index, word: word), let start = tokens[index] else { return }
     let fact = scaling.usage(of: match, at: index)
+    if fact.usage.scaling != .none, match.pattern.framework == .swiftUI, !isInPreview(index) {
+      scaling.modifiers(around: index)
+    }
     for (value, meaning) in match.names {
       var call = FontCallFact(
         api: match.api, meaning: meaning, certainty: match.certainty,
         names: reader.alternatives(value), namePlace: place(value.lowerBound),
         place: reader.place(start.quote))
       call.usage = fact.usage
+      call.local = fact.local
       call.size = fact.size
       call.unwrapPlace = fact.unwrapPlace
       note { $0.fontCalls.append(call) }

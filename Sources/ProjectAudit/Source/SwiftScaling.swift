@@ -1,19 +1,276 @@
-/// Tells how a font's size follows the reader's text size, from what stands around the call.
-struct SwiftScaling {
-  private let reader: SwiftExpressionReader
-  private var tokens: TokenList { reader.tokens }
+import DynamicType
 
-  init(_ reader: SwiftExpressionReader) { self.reader = reader }
+/// Tells how a font's size follows the reader's text size, from what stands around the call.
+///
+/// It looks at a file's own code only: at the size that is handed over, at what the font is handed to,
+/// and at the names that these have in between.
+struct SwiftScaling {
+  let reader: SwiftExpressionReader
+  var tokens: TokenList { reader.tokens }
+
+  /// What the file says besides naming fonts.
+  var facts: [ScaleFact] = []
+  /// True if the file's code scales text in any way.
+  private(set) var scalesText = false
+
+  /// Properties marked `@ScaledMetric`.
+  private var metrics: Set<String> = []
+  /// Names within the function at hand whose value is a scaled size, and whose is a scaled font.
+  private var scaledSizes: Set<String> = []
+  private var scaledFonts: Set<String> = []
+  /// The name that the value at hand gets.
+  private var naming: (name: String, range: Range<Int>)?
+  /// What `scaledFont(for:)` is given within the function at hand, with the text style.
+  private var rescaled: [String: String?] = [:]
+
+  /// How many tokens of an expression are looked at; sizes are short.
+  private static let longest = 64
+
+  init(_ reader: SwiftExpressionReader) {
+    self.reader = reader
+    for index in 0..<reader.tokens.count {
+      guard let word = reader.tokens.identifier(index), Self.scalingWords.contains(word) else {
+        continue
+      }
+      scalesText = true
+      if word == "ScaledMetric", let name = metricName(from: index + 1) { metrics.insert(name) }
+    }
+  }
+
+  /// Words that code which scales text by itself cannot do without:
+  /// developer.apple.com/documentation/uikit/uifontmetrics, …/uikit/uicontentsizecategory,
+  /// …/swiftui/scaledmetric.
+  private static let scalingWords: Set = [
+    "UIFontMetrics", "scaledFont", "scaledValue", "ScaledMetric", "preferredContentSizeCategory",
+    "UIContentSizeCategory", "dynamicTypeSize", "sizeCategory", "preferredFontDescriptor",
+  ]
+
+  /// The property that the attribute before `index` is on.
+  private func metricName(from index: Int) -> String? {
+    var next = index
+    if tokens.isPunctuation(next, "("), let close = reader.closing[next] { next = close + 1 }
+    for _ in 0..<4 where !tokens.isIdentifier(next, "var") { next += 1 }
+    return tokens.isIdentifier(next, "var") ? tokens.identifier(next + 1) : nil
+  }
+
+  // MARK: Names
+
+  /// Notes that code gives a name a value.
+  mutating func local(_ name: String, _ value: Range<Int>) {
+    if isScaledSize(value) { scaledSizes.insert(name) }
+    if isScaledFont(value) { scaledFonts.insert(name) }
+    naming = (name, value)
+  }
+
+  /// Gives the calls of a declaration what was learnt behind them, and forgets its names.
+  mutating func settle(_ declaration: inout SourceDeclaration) {
+    for index in declaration.fontCalls.indices {
+      guard let name = declaration.fontCalls[index].local, let style = rescaled[name] else {
+        continue
+      }
+      let isScaled = declaration.fontCalls[index].usage.scaling == .textStyle
+      declaration.fontCalls[index].usage.scaling = isScaled ? .twice : .textStyle
+      declaration.fontCalls[index].usage.textStyle = style
+    }
+    guard declaration.kind == .function || declaration.kind == .computed else { return }
+    scaledSizes = []
+    scaledFonts = []
+    rescaled = [:]
+  }
+
+  private func isScaledSize(_ range: Range<Int>) -> Bool {
+    range.prefix(Self.longest).contains { index in
+      guard let word = tokens.identifier(index) else { return false }
+      if word == "scaledValue" { return tokens.isPunctuation(index + 1, "(") }
+      if word == "pointSize" {
+        return range.lowerBound < index
+          && (range.lowerBound..<index).contains { before in
+            tokens.isIdentifier(before, "preferredFont")
+              || tokens.isIdentifier(before, "preferredFontDescriptor")
+          }
+      }
+      let isMember = tokens.isPunctuation(index - 1, ".") && !tokens.isIdentifier(index - 2, "self")
+      guard !isMember, !tokens.isPunctuation(index + 1, ":") else { return false }
+      return metrics.contains(word) || scaledSizes.contains(word)
+    }
+  }
+
+  private func isScaledFont(_ range: Range<Int>) -> Bool {
+    // Only the font itself, and not what is made of it.
+    guard !range.prefix(Self.longest).contains(where: { tokens.isIdentifier($0, "pointSize") }) else {
+      return false
+    }
+    return range.prefix(Self.longest).contains { index in
+      (tokens.isIdentifier(index, "scaledFont") || tokens.isIdentifier(index, "preferredFont"))
+        && tokens.isPunctuation(index + 1, "(")
+    }
+  }
+
+  // MARK: Usage
 
   struct Usage {
     var usage = FontUsage()
     var size: SourceExpression = .unknown
     var unwrapPlace: SourcePlace?
+    /// The name that the font gets.
+    var local: String?
   }
 
-  mutating func local(_ name: String, _ value: Range<Int>) {}
-  mutating func property(_ name: String, _ value: Range<Int>, declaredAt index: Int) {}
-  mutating func settle(_ declaration: inout SourceDeclaration) {}
+  /// What is done with the font that the call at `index` makes.
+  func usage(of match: SwiftCalls.Match, at index: Int) -> Usage {
+    var result = Usage()
+    guard let close = reader.closing[match.open] else { return result }
+    if let naming, naming.range.contains(index) { result.local = naming.name }
+    let size = match.arguments.dropFirst().first
+    if let size { result.size = reader.expression(size.value) }
+    let isScaled = size.map { isScaledSize($0.value) } ?? false
+    if match.pattern.framework == .swiftUI {
+      swiftUI(match, isScaled, &result)
+      result.usage.weightModifier = weightModifier(after: close)
+    } else if let style = metricsStyle(before: index) {
+      result.usage.scaling = isScaled ? .twice : .textStyle
+      result.usage.textStyle = style
+    } else if isScaled {
+      result.usage.scaling = .textStyle
+    } else if isSetAsItIs(index, close) {
+      result.usage.scaling = .none
+    }
+    if tokens.isPunctuation(close + 1, "!"), tokens[close + 1]?.touchesPrevious == true,
+      !tokens.isPunctuation(close + 2, "=")
+    {
+      result.usage.isForceUnwrapped = true
+      result.unwrapPlace = reader.place(tokens[close + 1]?.start ?? 0)
+    }
+    return result
+  }
 
-  func usage(of match: SwiftCalls.Match, at index: Int) -> Usage { Usage() }
+  private func swiftUI(_ match: SwiftCalls.Match, _ isScaled: Bool, _ result: inout Usage) {
+    if match.arguments[safe: 1]?.label == "fixedSize" {
+      result.usage.scaling = isScaled ? .textStyle : .none
+      return
+    }
+    let style = match.arguments.first { $0.label == "relativeTo" }.flatMap { textStyle($0.value) }
+    let hasStyle = match.arguments.contains { $0.label == "relativeTo" }
+    result.usage.scaling = isScaled ? .twice : hasStyle ? .textStyle : .automatic
+    result.usage.textStyle = style ?? (hasStyle ? nil : "body")
+  }
+
+  /// UIKit's name of the style that ends the tokens: `.title`, `Font.TextStyle.title`.
+  private func textStyle(_ range: Range<Int>) -> String? {
+    guard tokens.isPunctuation(range.upperBound - 2, "."),
+      let word = tokens.identifier(range.upperBound - 1)
+    else { return nil }
+    return TextStyle(parsing: word)?.name
+  }
+
+  /// The text style if the call at `index` is what `scaledFont(for:` is given; the inner nil where the
+  /// style is not to be seen.
+  private func metricsStyle(before index: Int) -> String?? {
+    guard tokens.isPunctuation(index - 1, ":"), tokens.isIdentifier(index - 2, "for"),
+      tokens.isPunctuation(index - 3, "("), tokens.isIdentifier(index - 4, "scaledFont")
+    else { return nil }
+    return .some(style(beforeMember: index - 4))
+  }
+
+  /// The style of `UIFontMetrics(forTextStyle: .body).member`, the member's name being at `index`.
+  private func style(beforeMember index: Int) -> String? {
+    guard tokens.isPunctuation(index - 1, ".") else { return nil }
+    if tokens.isIdentifier(index - 2, "default") { return "body" }
+    guard tokens.isPunctuation(index - 2, ")") else { return nil }
+    var start = index - 3
+    while start > index - 12, !tokens.isPunctuation(start, "(") { start -= 1 }
+    return textStyle(start..<(index - 2))
+  }
+
+  /// True for `label.font = UIFont(…)`, with what may stand behind it, and for `Font(UIFont(…))`.
+  private func isSetAsItIs(_ index: Int, _ close: Int) -> Bool {
+    var next = close + 1
+    if tokens.isPunctuation(next, "!") { next += 1 }
+    if tokens.isPunctuation(index - 1, "("), tokens.isIdentifier(index - 2, "Font"),
+      !tokens.isPunctuation(index - 3, ".")
+    {
+      return tokens.isPunctuation(next, ")")
+    }
+    guard tokens.isPunctuation(index - 1, "="), tokens.isIdentifier(index - 2, "font"),
+      tokens.isPunctuation(index - 3, ".")
+    else { return false }
+    // What is asked of the font at once, as `withSize`, may be anything.
+    return !tokens.isPunctuation(next, ".") && !tokens.isPunctuation(close + 1, "?")
+      || tokens.isPunctuation(close + 1, "?") && tokens.isPunctuation(close + 2, "?")
+  }
+
+  /// `.weight(…)` or `.bold()` behind a font.
+  private func weightModifier(after close: Int) -> FontUsage.Modifier? {
+    var next = close + 1
+    for _ in 0..<8 {
+      guard tokens.isPunctuation(next, "."), let name = tokens.identifier(next + 1),
+        tokens.isPunctuation(next + 2, "("), let end = reader.closing[next + 2]
+      else { return nil }
+      if name == "weight" || name == "bold", let start = tokens[next] {
+        return FontUsage.Modifier(
+          text: tokens.text(next..<(end + 1)), position: reader.place(start.start).position)
+      }
+      next = end + 1
+    }
+    return nil
+  }
+
+  // MARK: Scaling again
+
+  /// Looks at a call of `scaledFont` or `scaledValue`, whose name is at `index`.
+  mutating func scaled(at index: Int, isFont: Bool) {
+    guard tokens.isPunctuation(index + 1, "("), tokens.isPunctuation(index - 1, ".") else { return }
+    let arguments = reader.arguments(from: index + 1)
+    guard let value = arguments.first, value.label == "for" else { return }
+    if isFont {
+      if let name = tokens.identifier(value.value.lowerBound), value.value.count == 1 {
+        if scaledFonts.contains(name) {
+          add(.scaledAgain, index - 1, upTo: index + 1)
+        } else {
+          rescaled[name] = .some(style(beforeMember: index))
+        }
+      } else if isScaledFont(value.value),
+        tokens.isPunctuation(value.value.lowerBound, ".")
+          || tokens.isIdentifier(value.value.lowerBound, "UIFont")
+          || tokens.isIdentifier(value.value.lowerBound, "UIFontMetrics")
+      {
+        add(.scaledAgain, index - 1, upTo: index + 1)
+      }
+    }
+    if let most = arguments.first(where: { $0.label == "maximumPointSize" }),
+      case .number(let size) = reader.expression(most.value)
+    {
+      add(
+        .largestSize(size, base: baseSize(value.value, isFont: isFont)), most.value.lowerBound - 2,
+        upTo: most.value.upperBound)
+    }
+  }
+
+  private func baseSize(_ range: Range<Int>, isFont: Bool) -> Double? {
+    if !isFont, case .number(let size) = reader.expression(range) { return size }
+    for index in range.prefix(Self.longest)
+    where tokens.isIdentifier(index, "size") && tokens.isPunctuation(index + 1, ":") {
+      return reader.number(index + 2)?.value
+    }
+    return nil
+  }
+
+  mutating func add(_ kind: ScaleFact.Kind, _ start: Int, upTo end: Int) {
+    guard let token = tokens[start] else { return }
+    facts.append(
+      ScaleFact(kind, text: tokens.text(start..<end), at: reader.place(token.start)))
+  }
+}
+
+extension TokenList {
+  /// The tokens in one line, as they stand in the file but for blanks at line ends.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = tokens[safe: range.lowerBound], let last = tokens[safe: range.upperBound - 1],
+      first.start < last.end
+    else { return "" }
+    let words = bytes[first.start..<min(last.end, first.start + 200)].split {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || SwiftLexer.isNewline($0)
+    }
+    return String(decoding: words.joined(separator: [UInt8(ascii: " ")]), as: UTF8.self)
+  }
 }

@@ -116,6 +116,8 @@ struct FontCallFact: Sendable, Equatable {
   var usage = FontUsage()
   /// Where `!` stands behind the call.
   var unwrapPlace: SourcePlace?
+  /// The name that the font gets there.
+  var local: String?
 
   struct Alternative: Sendable, Equatable {
     var value: SourceExpression

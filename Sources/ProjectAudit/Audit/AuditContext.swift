@@ -19,9 +19,14 @@ public struct AuditContext: Sendable {
   let system: SystemFonts
 
   public init(project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS) {
-    let project = project.sorted()
     let resolver = NameResolver(
       faces: fonts.appFaces, system: system, external: project.externalFonts)
+    var project = project
+    // What is no font's PostScript name may be no name at all.
+    project.references += project.possibleNames.filter {
+      resolver.resolve($0).resolution == .bundled
+    }
+    project = project.sorted()
     let fontNames = FontFileNames(fonts)
     self.project = project
     self.fonts = fonts

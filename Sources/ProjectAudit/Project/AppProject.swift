@@ -36,6 +36,9 @@ public struct AppProject: Sendable, Equatable {
 
   /// Every call that makes a font, in the order of places.
   public var fontCalls: [FontCall] = []
+  /// Texts that look like names of fonts and that no call was found to get; those that are a font's
+  /// become references when the fonts are known.
+  var possibleNames: [FontReference] = []
   /// What else code says about the size of text.
   public var scaleFacts: [ScaleFact] = []
   /// Files whose code makes text follow the reader's text size, by any means.
@@ -87,6 +90,7 @@ public struct AppProject: Sendable, Equatable {
     suppressions += other.suppressions
     externalFonts += other.externalFonts
     fontCalls += other.fontCalls
+    possibleNames += other.possibleNames
     scaleFacts += other.scaleFacts
     scalingFiles += other.scalingFiles
     iconCodePoints += other.iconCodePoints
@@ -98,6 +102,7 @@ public struct AppProject: Sendable, Equatable {
     var linker = FontLinker(facts)
     references += linker.link()
     fontCalls += linker.calls
+    possibleNames += linker.possibleNames()
     facts = SourceFacts()
   }
 

@@ -2,10 +2,13 @@
 struct SwiftSource: ProjectFileReader {
   func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["swift"]) }
 
-  /// One of these occurs wherever a font is named or registered.
+  /// One of these occurs wherever a font is named or registered, a name of one is declared, or the
+  /// size of text is spoken of: styles with which names end, and the private-use characters of icons.
   private static let words = WordSearch([
-    "Font", "custom", "font", "ypeface", "dynamicTypeSize", "ContentSizeCategory", "\\u{F", "\\u{f",
-    "\\u{E", "\\u{e",
+    "Font", "custom", "font", "ypeface", "dynamicTypeSize", "ContentSizeCategory", "-Bold",
+    "-Regular", "-Medium", "-Light", "-Semi", "-Black", "-Book", "-Roman", "-Heavy", "-Thin",
+    "-Extra", "-Demi", "-Italic", "-Ultra", "\"Bold", "\"Regular", "\\u{F", "\\u{f", "\\u{E",
+    "\\u{e",
   ])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {

@@ -182,6 +182,10 @@ struct SwiftFactReader {
     let receiver =
       calls.isImplicitMember(index - 1) ? "" : tokens.identifier(index - 2) ?? "?"
     if name == "init" {
+      if receiver == "self" {
+        // `self.init(name:size:)` in an extension of UIFont.
+        fontCall(at: index - 2, word: SymbolTable.lastPart(owner))
+      }
       call(at: index, name: receiver, receiver: nil)
     } else {
       call(at: index, name: name, receiver: receiver)
@@ -480,6 +484,7 @@ struct SwiftFactReader {
       if tokens.isPunctuation(index, "=") {
         let value = reader.expression((index + 1)..<min(index + 2, tokens.count))
         if value.isKnown { declaration.values = [value] }
+        if let token = tokens[index + 1], token.kind == .string { icon(token) }
         index += 2
       }
       facts.declarations.append(declaration)
@@ -573,8 +578,8 @@ struct SwiftFactReader {
   }
 
   private mutating func call(at index: Int, name: String, receiver: String?) {
-    guard tokens.isPunctuation(index + 1, "("), let close = closing[index + 1],
-      mayMatter(name, from: index + 1, to: close)
+    guard tokens.isPunctuation(index + 1, "("), !tokens.isIdentifier(index - 1, "func"),
+      let close = closing[index + 1], mayMatter(name, from: index + 1, to: close)
     else { return }
     let arguments = reader.arguments(from: index + 1).map {
       SourceArgument(label: $0.label, value: reader.expression($0.value))

@@ -12,7 +12,9 @@ extension SwiftScaling {
     var largest = category
     // `..<` leaves the last out.
     if (index + 2..<close).contains(where: { tokens.isPunctuation($0, "<") }) {
-      guard let smaller = ContentSizeCategory.allCases.last(where: { $0 < category }) else { return }
+      guard let smaller = ContentSizeCategory.allCases.last(where: { $0 < category }) else {
+        return
+      }
       largest = smaller
     }
     add(.largestCategory(largest.name), index - 1, upTo: close + 1)

@@ -97,7 +97,8 @@ struct SwiftScaling {
 
   private func isScaledFont(_ range: Range<Int>) -> Bool {
     // Only the font itself, and not what is made of it.
-    guard !range.prefix(Self.longest).contains(where: { tokens.isIdentifier($0, "pointSize") }) else {
+    guard !range.prefix(Self.longest).contains(where: { tokens.isIdentifier($0, "pointSize") })
+    else {
       return false
     }
     return range.prefix(Self.longest).contains { index in
@@ -271,6 +272,6 @@ extension TokenList {
     let words = bytes[first.start..<min(last.end, first.start + 200)].split {
       $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || SwiftLexer.isNewline($0)
     }
-    return String(decoding: words.joined(separator: [UInt8(ascii: " ")]), as: UTF8.self)
+    return String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
   }
 }

@@ -7,6 +7,11 @@ struct FontLinker {
   private var indices: [Key: Int] = [:]
   private(set) var calls: [FontCall] = []
 
+  /// The sizes that UIFont has names for (its header, `UIFont.h`; the values are those of iOS).
+  private static let namedSizes: [String: Double] = [
+    "labelFontSize": 17, "buttonFontSize": 18, "systemFontSize": 14, "smallSystemFontSize": 12,
+  ]
+
   private struct Key: Hashable {
     var place: SourcePlace
     var name: [UInt8]?
@@ -25,11 +30,54 @@ struct FontLinker {
     return references
   }
 
+  /// Texts that look like a font's name and that no call was found to get: what stands in something
+  /// called after fonts, or ends in a style as PostScript names do.
+  func possibleNames() -> [FontReference] {
+    let linked = Set(indices.keys.map(\.place))
+    var result: [FontReference] = []
+    for declaration in table.declarations where declaration.kind != .statements {
+      let isOfFonts =
+        Self.speaksOfFonts(declaration.owner) || Self.speaksOfFonts(declaration.name)
+      for (text, place) in declaration.values.flatMap(\.texts)
+      where !linked.contains(place) && Self.isNameLike(text, isOfFonts: isOfFonts) {
+        result.append(
+          FontReference(
+            name: text, api: FontAPI("String", .uiKit), path: place.path, position: place.position,
+            certainty: .likely))
+      }
+    }
+    return result
+  }
+
+  private static func speaksOfFonts(_ name: String) -> Bool {
+    name.contains("ont") || name.contains("ypeface")
+  }
+
+  /// PostScript names are of ASCII without blanks (OpenType, `name` ID 6).
+  private static func isNameLike(_ text: String, isOfFonts: Bool) -> Bool {
+    let bytes = text.utf8
+    guard (3...63).contains(bytes.count),
+      bytes.allSatisfy({ (33...126).contains($0) && !"[](){}<>/%".utf8.contains($0) })
+    else { return false }
+    guard !isOfFonts else { return true }
+    guard let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")), hyphen > bytes.startIndex else {
+      return false
+    }
+    let next = bytes.index(after: hyphen)
+    return next < bytes.endIndex && (0x41...0x5A).contains(bytes[next])
+  }
+
   private mutating func link(_ fact: FontCallFact, in declaration: Int) {
     var call = FontCall(
       api: fact.api, place: fact.place, certainty: fact.certainty, usage: fact.usage,
       unwrapPlace: fact.unwrapPlace)
+    let maker = table.declarations[declaration]
+    call.isResult =
+      maker.type == "UIFont" && (maker.kind == .function || maker.kind == .computed)
     let sizes = follower.follow(fact.size, in: declaration)
+    if case .member(.name("UIFont"), let name) = fact.size {
+      call.usage.size = Self.namedSizes[name]
+    }
     if sizes.isComplete, sizes.numbers.count == 1 { call.usage.size = sizes.numbers[0] }
     var computed: [SourcePlace] = []
     var found = 0
@@ -95,6 +143,8 @@ public struct FontCall: Sendable, Equatable {
   public private(set) var doubtfulNames: [String] = []
   /// False where it may get others.
   public var isComplete = false
+  /// True where the font is what a function or property gives.
+  public var isResult = false
 
   init(
     api: FontAPI, place: SourcePlace, certainty: Certainty, usage: FontUsage,

@@ -58,16 +58,14 @@ indirect enum SourceExpression: Sendable, Equatable {
     }
   }
 
-  /// True if a literal stands in it.
-  var holdsText: Bool {
+  /// The texts that stand in it by themselves, and not as parts of others.
+  var texts: [(text: String, place: SourcePlace)] {
     switch self {
-    case .text: true
-    case .joined(let parts, _), .either(let parts), .list(let parts):
-      parts.contains(where: \.holdsText)
-    case .element(let base), .member(let base, _): base.holdsText
-    case .call(let base, let arguments):
-      base.holdsText || arguments.contains { $0.value.holdsText }
-    case .number, .name, .implicitMember, .unknown: false
+    case .text(let text, let place): [(text, place)]
+    case .either(let parts), .list(let parts): parts.flatMap(\.texts)
+    case .call(_, let arguments): arguments.flatMap(\.value.texts)
+    case .element(let base): base.texts
+    default: []
     }
   }
 }

@@ -1,0 +1,173 @@
+import FontInspection
+import Testing
+
+@testable import ProjectAudit
+
+/// What the rules about sizes, weights and unwrapping find beyond their examples, and what they must
+/// not find.
+@Suite struct ScaleRuleTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var source: String
+    /// `rule severity` at each mark, in the order of the marks.
+    var findings: [String]
+
+    init(_ reason: String, _ source: String, _ findings: [String]) {
+      (testDescription, self.source, self.findings) = (reason, source, findings)
+    }
+  }
+
+  static let rows = [
+    Row(
+      "article 000's view modifier",
+      """
+      struct ScaledFont: ViewModifier {
+        var name: String
+        var size: CGFloat
+        func body(content: Content) -> some View {
+          let scaledSize = UIFontMetrics.default.scaledValue(for: size)
+          return content.font(§.custom(name, size: scaledSize))
+        }
+      }
+      let a = Text("x").modifier(ScaledFont(name: "Lato-Bold", size: 17))
+      """, ["scale-twice error"]),
+    Row(
+      "article 000's helper of UIKit scales once",
+      """
+      extension UIFont {
+        static func customFont(_ name: String, forTextStyle style: UIFont.TextStyle) -> UIFont? {
+          guard let customFont = UIFont(name: name, size: 17) else { return nil }
+          let metrics = UIFontMetrics(forTextStyle: style)
+          return metrics.scaledFont(for: customFont, compatibleWith: nil)
+        }
+      }
+      let f = UIFont.customFont("Lato-Bold", forTextStyle: .body)
+      """, []),
+    Row(
+      "article 001's own table of sizes scales",
+      """
+      func traitCollectionDidChange() {
+        switch traitCollection.preferredContentSizeCategory { default: size = 17 }
+        guard let font = UIFont(name: "Lato-Bold", size: UIFont.labelFontSize) else { return }
+        label.font = UIFont(name: "Lato-Bold", size: UIFont.labelFontSize)
+        self.font = font.withSize(size)
+      }
+      """, []),
+    Row(
+      "a size with relativeTo",
+      """
+      struct V: View { @ScaledMetric(relativeTo: .title) private var size: CGFloat = 17
+        var body: some View { Text("x").font(§.custom("Lato-Bold", size: size * 2, relativeTo: .title)) } }
+      """, ["scale-twice error"]),
+    Row(
+      "the size of a text style",
+      "let f = §Font.custom(\"Lato-Bold\", size: UIFont.preferredFont(forTextStyle: .body).pointSize)",
+      ["scale-twice error"]),
+    Row(
+      "the same in UIKit scales once",
+      "let f = UIFont(name: \"Lato-Bold\", size: UIFont.preferredFont(forTextStyle: .body).pointSize)",
+      []),
+    Row(
+      "scaled by metrics then",
+      "let f = UIFontMetrics.default.scaledFont(for: §UIFont(name: \"Lato-Bold\", size: UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body).pointSize)!)",
+      ["scale-twice error"]),
+    Row(
+      "a text style's font",
+      "let f = UIFontMetrics.default§.scaledFont(for: .preferredFont(forTextStyle: .body))",
+      ["scale-twice error"]),
+    Row(
+      "a font that was scaled before",
+      """
+      func f() {
+        let font = UIFontMetrics.default.scaledFont(for: UIFont(name: "Lato-Bold", size: 17)!)
+        label.font = UIFontMetrics.default§.scaledFont(for: font)
+      }
+      """, ["scale-twice error"]),
+    Row(
+      "a constant that is no metric",
+      "struct V: View { let size = 17.0\n var body: some View { Text(\"x\").font(.custom(\"Lato-Bold\", size: size)) } }",
+      []),
+    Row(
+      "a fixed size is somebody's choice", "let f = §Font.custom(\"Lato-Bold\", fixedSize: 17)",
+      ["scale-none note"]),
+    Row(
+      "set with what comes in its place",
+      "label.font = §UIFont(name: \"Lato-Bold\", size: 17) ?? .systemFont(ofSize: 17)",
+      ["scale-none warning"]),
+    Row("a font of the system", "label.font = UIFont(name: \"HelveticaNeue\", size: 17)", []),
+    Row(
+      "in a file that scales",
+      "label.font = UIFont(name: \"Lato-Bold\", size: 17)\nlabel.font = UIFontMetrics.default.scaledFont(for: font)",
+      []),
+    Row(
+      "a helper of a project that scales nothing",
+      "extension UIFont { static func bold(_ size: CGFloat) -> UIFont { §UIFont(name: \"Lato-Bold\", size: size)! } }",
+      ["scale-none warning"]),
+    Row(
+      "attributes of a title",
+      "bar.titleTextAttributes = [.font: UIFont(name: \"Lato-Bold\", size: 17)!]", []),
+    Row(
+      "a range that ends early",
+      "let v = Text(\"Font\")§.dynamicTypeSize(.small ... .accessibility2)",
+      ["scale-clamped warning"]),
+    Row(
+      "a range that leaves its end out",
+      "let v = Text(\"Font\")§.dynamicTypeSize(..<DynamicTypeSize.accessibility3)",
+      ["scale-clamped warning"]),
+    Row(
+      "a range without end", "let v = Text(\"Font\").dynamicTypeSize(DynamicTypeSize.large...)", []),
+    Row("one size", "let v = Text(\"Font\")§.dynamicTypeSize(.large)", ["scale-clamped warning"]),
+    Row("one that is computed", "let v = Text(\"Font\").dynamicTypeSize(size)", []),
+    Row("a preview", "#Preview(\"Font\") { Text(\"x\").dynamicTypeSize(.large) }", []),
+    Row(
+      "previews of old",
+      "struct P: PreviewProvider { static var previews: some View { Text(\"Font\").dynamicTypeSize(.large) } }",
+      []),
+    Row(
+      "a view of UIKit", "view.§maximumContentSizeCategory = .extraLarge", ["scale-clamped warning"]
+    ),
+    Row(
+      "one that is large enough", "view.maximumContentSizeCategory = .accessibilityExtraLarge", []),
+    Row(
+      "a largest size",
+      "let f = UIFontMetrics.default.scaledFont(for: UIFont(name: \"Lato-Bold\", size: 20)!, §maximumPointSize: 30)",
+      ["scale-clamped warning"]),
+    Row(
+      "one of twice the size",
+      "let f = UIFontMetrics.default.scaledFont(for: UIFont(name: \"Lato-Bold\", size: 20)!, maximumPointSize: 40)",
+      []),
+    Row(
+      "a weight of a face", "let f = Font.custom(\"Lato-Bold\", size: 1)§.weight(.semibold)",
+      ["weight-modifier-ignored warning"]),
+    Row("its own: the sample's class is 400", "let f = Font.custom(\"Lato-Bold\", size: 1).weight(.regular)", []),
+    Row("a family's", "let f = Font.custom(§\"Lato\", size: 1).bold()", ["name-is-family note"]),
+    Row("an unwrapped name", "let f = UIFont(name: \"Lato-Bold\", size: 1)!", []),
+    Row(
+      "one of no font", "let f = UIFont(name: §\"Lato-Blod\", size: 1)§!",
+      ["name-unknown error", "font-unwrapped warning"]),
+    Row("one that is computed", "func f(n: String) { UIFont(name: n, size: 1)! }", []),
+    Row(
+      "a chain that shrinks",
+      "let v = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).lineLimit(1).minimumScaleFactor(0.5)",
+      []),
+    Row("two lines", "let v = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).lineLimit(2)", []),
+    Row(
+      "a low frame",
+      "let v = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).bold()§.frame(width: 9, height: 20)",
+      ["swiftui-line-limit note"]),
+    Row(
+      "a least height",
+      "let v = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).frame(minHeight: 20)", []),
+  ]
+
+  @Test(arguments: rows) func findings(_ row: Row) {
+    let marked = MarkedText(row.source)
+    let example = RuleExample.swift(marked.text, faces: SampleFaces.all)
+    let found = Auditor().audit(AuditContext(example)).diagnostics.map { diagnostic in
+      "\(diagnostic.position?.line ?? 0):\(diagnostic.position?.column ?? 0) "
+        + "\(diagnostic.rule) \(diagnostic.severity.rawValue)"
+    }
+    #expect(
+      found == zip(marked.positions, row.findings).map { "\($0.line):\($0.column) \($1)" })
+  }
+}

@@ -50,12 +50,14 @@ public struct RandomAccessFile: ~Copyable, Sendable {
   }
 
   /// Lends all bytes, mapped for as long as the call; none where they cannot be mapped.
-  public func withWhole(_ body: (Span<UInt8>) -> Void) {
+  ///
+  /// - Parameter isReadThrough: whether most of the bytes will be looked at, so that reading ahead pays.
+  public func withWhole(isReadThrough: Bool = false, _ body: (Span<UInt8>) -> Void) {
     guard count > 0 else { return body([UInt8]().span) }
     let mapping = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let mapping, mapping != MAP_FAILED else { return body([UInt8]().span) }
     defer { munmap(mapping, count) }
-    madvise(mapping, count, MADV_RANDOM)
+    madvise(mapping, count, isReadThrough ? MADV_WILLNEED : MADV_RANDOM)
     body(
       UnsafeBufferPointer(
         start: UnsafePointer(mapping.assumingMemoryBound(to: UInt8.self)), count: count

@@ -35,6 +35,7 @@ extension FontDetails {
     }
     _ = colour.read(directory, file) { _ in nil }
     if let fvar = tables.fvar { readVariations(fvar, names) }
+    faults = TableValidators.faults(of: tables, in: file)
   }
 
   private mutating func readVariations(_ fvar: Fvar, _ names: FontNames) {

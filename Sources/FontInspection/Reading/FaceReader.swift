@@ -56,13 +56,14 @@ struct FaceReader: ~Copyable {
   ) throws(FontError) -> FileReading {
     // Most headers, and some tables, lie in the first page.
     let opening = file.bytes(in: 0..<Self.openingSize)
+    let readsThrough = includesDetails
     return try read(
       size: file.count,
       piece: { range in
         range.upperBound <= opening.count
           ? opening.span.copy(range) : file.bytes(in: range)
       },
-      whole: { file.withWhole($0) }, fontconfig: fontconfig)
+      whole: { file.withWhole(isReadThrough: readsThrough, $0) }, fontconfig: fontconfig)
   }
 
   private static let openingSize = 4096
@@ -232,7 +233,13 @@ struct FaceReader: ~Copyable {
       throw Self.tooManyFaces
     }
     if includesDetails {
-      whole { reading.details.append(FontDetails(tables, builder.names, faceIndex: index, in: $0)) }
+      whole { file in
+        var details = FontDetails(tables, builder.names, faceIndex: index, in: file)
+        details.clipped = clipped(
+          tables, characters: details.characters, index: container == .collection ? index : 0,
+          in: file)
+        reading.details.append(details)
+      }
     }
     guard let fvar = tables.fvar else {
       var face = builder.staticFace()

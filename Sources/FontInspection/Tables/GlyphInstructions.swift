@@ -15,16 +15,15 @@ struct GlyphInstructions: Sendable, Equatable {
     glyf: Span<UInt8>, loca: Span<UInt8>, isLong: Bool, glyphCount: Int,
     trustsLastEnd: Bool = true
   ) {
-    func offset(_ index: Int) -> Int? {
-      isLong
-        ? loca.uint32(at: 4 * index).map(Int.init) : loca.uint16(at: 2 * index).map { 2 * Int($0) }
-    }
+    let locations = GlyphLocations(isLong: isLong)
     var instructed = 0
     var outside = 0
     // A component takes six bytes or more, so glyphs that do not overlap have no more of them.
     var components = glyf.count / 6
     for glyph in 0..<glyphCount {
-      guard let start = offset(glyph), var end = offset(glyph + 1) else {
+      guard let start = locations.offset(glyph, in: loca),
+        var end = locations.offset(glyph + 1, in: loca)
+      else {
         outside += 1
         break
       }

@@ -6,11 +6,14 @@ struct Head: Sendable {
   /// What the glyphs are said to cover, in font units.
   var yMin: Int16?
   var yMax: Int16?
+  /// Whether `loca` has offsets of four bytes (indexToLocFormat); nil where the table is too short.
+  var hasLongOffsets: Bool?
   /// False where the magic number is not 0x5F0F3CF5.
   var hasMagicNumber: Bool
 
   init(_ table: Span<UInt8>) {
     unitsPerEm = table.uint16(at: 18).flatMap { (16...16_384).contains($0) ? $0 : nil }
+    hasLongOffsets = table.uint16(at: 50).map { $0 != 0 }
     yMin = table.int16(at: 38)
     yMax = table.int16(at: 42)
     macStyle = table.uint16(at: 44)

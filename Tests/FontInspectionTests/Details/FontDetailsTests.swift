@@ -17,7 +17,8 @@ import Testing
 
   @Test func aSoundFontSaysWhatIsInItsTables() throws {
     let font = SampleFont {
-      $0.names += [.macintosh(6, "Sample-Mac"), .windows(0, "Copyright"), .windows(17, " ")]
+      $0.names = [.macintosh(6, "Sample-Mac"), .windows(0, "Copyright")] + $0.names
+      $0.names += [.windows(17, " ")]
       $0.macStyle = 1
       $0.italicAngle = -12.5
       $0.lineGap = 90
@@ -33,12 +34,12 @@ import Testing
           path: "", faceIndex: 0, fileSize: font.bytes.count,
           tables: ["OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"],
           names: [
+            NameRecord(
+              platform: 1, encoding: 0, language: 0, nameID: 6, value: "Sample-Mac", length: 10),
             NameRecord(nameID: 1, value: "Sample", length: 12),
             NameRecord(nameID: 2, value: "Regular", length: 14),
             NameRecord(nameID: 4, value: "Sample Regular", length: 28),
             NameRecord(nameID: 6, value: "Sample-Regular", length: 28),
-            NameRecord(
-              platform: 1, encoding: 0, language: 0, nameID: 6, value: "Sample-Mac", length: 10),
             NameRecord(nameID: 17, value: " ", length: 2),
           ], weightClass: 400, fsSelection: 0x40, macStyle: 1, italicAngle: -12.5,
           embedding: Embedding(fsType: 0), verticalMetrics: metrics, boundingBox: -250...1000,

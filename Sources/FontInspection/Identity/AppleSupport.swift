@@ -17,11 +17,16 @@ public struct AppleSupport: Sendable, Equatable {
     public let subject: String
     public let message: String
     public let basis: Evidence.Basis
+    /// The first iOS that draws it; nil where the reason is none of age.
+    public let since: Int?
 
-    public init(_ subject: String, _ message: String, _ basis: Evidence.Basis) {
+    public init(
+      _ subject: String, _ message: String, _ basis: Evidence.Basis, since: Int? = nil
+    ) {
       self.subject = subject
       self.message = message
       self.basis = basis
+      self.since = since
     }
   }
 
@@ -59,7 +64,7 @@ extension AppleSupport {
     }
     func need(_ version: Int, _ reason: Reason) {
       since = max(since ?? 0, version)
-      reasons.append(reason)
+      reasons.append(Reason(reason.subject, reason.message, reason.basis, since: version))
     }
 
     switch container {

@@ -48,7 +48,7 @@ public struct SourceExcerpt: Sendable, Equatable {
     let rest = scalars[start...]
     let extent: Extent? =
       switch rest.first {
-      case "\"": Self.literal(rest)
+      case "\"", "'": Self.literal(rest)
       case "<": Self.element(rest, message: message)
       default: nil
       }
@@ -62,7 +62,8 @@ public struct SourceExcerpt: Sendable, Equatable {
     let start = rest.startIndex + 1
     var index = start
     var isPlain = true
-    while index < rest.endIndex, rest[index] != "\"" {
+    let mark = rest[rest.startIndex]
+    while index < rest.endIndex, rest[index] != mark {
       if rest[index] == "\\" {
         isPlain = false
         index += 1
@@ -71,7 +72,7 @@ public struct SourceExcerpt: Sendable, Equatable {
     }
     guard index < rest.endIndex else { return nil }
     // The first of three marks begins a literal over several lines.
-    if index == start, index + 1 < rest.endIndex, rest[index + 1] == "\"" { return nil }
+    if index == start, index + 1 < rest.endIndex, rest[index + 1] == mark { return nil }
     return Extent(
       token: .literal, whole: rest.startIndex..<(index + 1), name: isPlain ? start..<index : nil)
   }

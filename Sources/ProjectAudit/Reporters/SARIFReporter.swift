@@ -148,7 +148,9 @@ struct SARIFReplacement: Sendable, Equatable {
   /// nil without a suggestion, and where it cannot be put in without reading the language itself.
   init?(_ diagnostic: Diagnostic, _ excerpt: SourceExcerpt?) {
     guard let suggestion = diagnostic.suggestion, let position = diagnostic.position, let excerpt,
-      !suggestion.unicodeScalars.contains(where: { $0.isUnsafeToPrint || $0 == "\"" || $0 == "\\" })
+      !suggestion.unicodeScalars.contains(where: {
+        $0.isUnsafeToPrint || "\"'\\".unicodeScalars.contains($0)
+      })
     else { return nil }
     let extent = excerpt.extent(message: diagnostic.message)
     guard let name = extent.name, !name.isEmpty else { return nil }

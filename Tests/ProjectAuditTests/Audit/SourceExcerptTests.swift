@@ -77,6 +77,7 @@ import Testing
   @Test(arguments: [
     (#"f(["«Lato»"], 1)"#, SourceExcerpt.Token.literal, "a literal"),
     (#"f(["«»"], 1)"#, .literal, "an empty literal"),
+    (#"a: ['«La"to»']"#, .literal, "single marks, as in JavaScript"),
     (#"f(["La\"to"], 1)"#, .literal, "an escape: the name is not to be told"),
     (#"f(["]Lato"#, .other, "a literal without an end"),
     (#"f(["]""Lato"""#, .other, "a literal over several lines"),

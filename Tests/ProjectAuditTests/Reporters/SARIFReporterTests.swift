@@ -129,6 +129,7 @@ import TextFormatting
     (#"f(|"Bl\u{6f}d")"#, "Bold", nil, "a literal with an escape"),
     (#"f(|"漢字")"#, "Bold", "f(\"Bold\")", "columns are scalars"),
     (#"f(|"Blod")"#, "Bo\"ld", nil, "what would need an escape"),
+    (#"a: |'Blod'"#, "Bold", "a: 'Bold'", "single marks, as in JavaScript"),
     (#"f(|"Blod")"#, "Bo\nld", nil, "a line break"),
     (#"|<string>Blod</string>"#, "B&d", "<string>B&amp;d</string>", "an element"),
     (#"|<f name="Blod" b="x"/>"#, "Bold", #"<f name="Bold" b="x"/>"#, "an attribute"),

@@ -96,4 +96,15 @@ import Testing
       try BuiltTool.run("explain", "name-case", "--format", "markdown").output
         .hasPrefix("## name-case\n"))
   }
+
+  @Test(arguments: [
+    ("rules", ["rules"]), ("rules", ["explain", "name-case"]), ("config", ["config"]),
+    ("config", ["config", "--for", "a.swift", "--baseline", "b.json"]),
+    ("plist", ["plist", fonts]), ("plist", ["plist", fonts, "--platform", "macos"]),
+  ])
+  func jsonFitsItsSchema(_ schema: String, _ arguments: [String]) throws {
+    let run = try BuiltTool.run(arguments + ["--format", "json"])
+    #expect(run.status == 0)
+    #expect(try JSONSchema(schema).faults(in: run.output) == [])
+  }
 }

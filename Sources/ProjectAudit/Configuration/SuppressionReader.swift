@@ -13,7 +13,7 @@ public enum SuppressionReader {
     // Only markup is stored as UTF-16, and offsets are those of the converted text.
     let bytes = MarkupText.utf8(file.bytes)
     guard let syntax = CommentSyntax(fileName: file.name, bytes: bytes) else { return [] }
-    var reading = Reading(path: file.path, bytes: bytes, comments: syntax.comments(in: bytes))
+    var reading = Reading(path: file.path, bytes: bytes, syntax: syntax)
     return reading.read()
   }
 
@@ -29,15 +29,17 @@ public enum SuppressionReader {
     let bytes: [UInt8]
     let comments: [SourceComment]
     let lines: LineTable
+    let statements: StatementEnds
     var found: [Suppression] = []
     /// The regions that are open, by their places in `found`.
     var open: [Int] = []
 
-    init(path: String, bytes: [UInt8], comments: [SourceComment]) {
+    init(path: String, bytes: [UInt8], syntax: CommentSyntax) {
       self.path = path
       self.bytes = bytes
-      self.comments = comments
+      comments = syntax.comments(in: bytes)
       lines = LineTable(bytes)
+      statements = StatementEnds(bytes, syntax)
     }
 
     mutating func read() -> [Suppression] {
@@ -78,8 +80,13 @@ public enum SuppressionReader {
       case "disable:this": suppression.lines = line...line
       case "disable:previous": suppression.lines = max(line - 1, 0)...max(line - 1, 0)
       case "disable:next":
-        let next = nextCode < bytes.count ? lines.position(of: nextCode).line : line + 1
-        suppression.lines = next...next
+        guard nextCode < bytes.count else {
+          suppression.lines = (line + 1)...(line + 1)
+          break
+        }
+        let first = lines.position(of: nextCode).line
+        let last = lines.position(of: statements.end(from: nextCode)).line
+        suppression.lines = first...max(first, last)
       case "enable": return enable(suppression)
       case let command: suppression.fault = .unknownCommand(command)
       }

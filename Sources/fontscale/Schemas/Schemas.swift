@@ -18,8 +18,11 @@ enum Schemas {
     Schema(name: "inspect", text: inspectText),
     Schema(name: "diff", text: diffText),
     Schema(name: "verify", text: verifyText),
+    Schema(name: "rules", text: rulesText),
+    Schema(name: "plist", text: plistText),
     Schema(name: "table", text: tableText),
     Schema(name: "measure", text: measureText),
+    Schema(name: "config", text: configText),
     Schema(name: "face", text: faceText),
   ]
 }

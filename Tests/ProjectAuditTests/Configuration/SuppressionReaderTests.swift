@@ -54,6 +54,15 @@ import Testing
     Row("Objective-C", "A.m", "/* fontscale:disable:next a : x */\n[UIFont y];\n", ["a 2-2: x"]),
     Row("a header", "A.h", "// fontscale:disable:this a\n", ["a 1-1"]),
     Row(
+      "a call over several lines is one thing", "A.swift",
+      "// fontscale:disable:next a\nlet a = f(\n  [1,\n  2],\n  \"x\")\nlet b = 1\n", ["a 2-5"]),
+    Row(
+      "what stands in braces is not", "A.swift",
+      "// fontscale:disable:next a\nfunc f(x: Int) {\n  g()\n}\n", ["a 2-2"]),
+    Row(
+      "a message over several lines", "A.m",
+      "// fontscale:disable:next a\nx = [UIFont fontWithName:@\"y\"\n  size:1];\nz();\n", ["a 2-3"]),
+    Row(
       "no comment, but a string", "A.swift",
       "let s = \"// fontscale:disable:next a\"\n", []),
     Row(

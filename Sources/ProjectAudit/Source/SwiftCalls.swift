@@ -88,6 +88,8 @@ struct SwiftCalls {
   private func certainty(
     of pattern: SwiftCallPattern, at index: Int, name: Range<Int>, size: Range<Int>?
   ) -> Certainty? {
+    // Other types may have a method of that name.
+    if case .method = pattern.callee { return .likely }
     guard case .implicit(_, let wantedType, let mayCountAnywhere) = pattern.callee else {
       return .certain
     }

@@ -303,6 +303,7 @@ struct SwiftExpressionReader {
 
   private func list(_ open: Int, end: Int, depth: Int) -> SourceExpression {
     var values: [SourceExpression] = []
+    var hasTextsAsKeys = false
     for element in elements(from: open, to: end) {
       // `key: value`; a ternary's colon stands behind its question mark.
       var start = element.lowerBound
@@ -311,13 +312,14 @@ struct SwiftExpressionReader {
         if tokens.isPunctuation(index, "?"), tokens[index]?.touchesPrevious == false { break }
         if tokens.isPunctuation(index, ":") {
           start = index + 1
+          if tokens[element.lowerBound]?.kind == .string { hasTextsAsKeys = true }
           break
         }
         index = (closing[index] ?? index) + 1
       }
       values.append(expression(start..<element.upperBound, depth: depth + 1))
     }
-    return .list(values)
+    return hasTextsAsKeys ? .table(values) : .list(values)
   }
 
   /// What stands between commas within a bracket.

@@ -409,7 +409,7 @@ struct SwiftFactReader {
     }
     if isInDeclaration {
       if let valueRange { scaling.local(name, valueRange) }
-      note { $0.locals.append(SourceLocal(name: name, type: type, value: value)) }
+      note { $0.locals.append(SourceLocal(name: name, type: type, value: value, isDeclared: true)) }
       return
     }
     property(name, type, value, at: index, valueRange, next)
@@ -508,7 +508,10 @@ struct SwiftFactReader {
     }
     let value = reader.expression((index + 3)..<expressionEnd(from: index + 3))
     if value.isKnown {
-      note { $0.locals.append(SourceLocal(name: name, type: nil, value: .element(value))) }
+      note {
+        $0.locals.append(
+          SourceLocal(name: name, type: nil, value: .element(value), isDeclared: true))
+      }
     }
   }
 

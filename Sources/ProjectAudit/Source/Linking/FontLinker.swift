@@ -7,6 +7,11 @@ struct FontLinker {
   private var indices: [Key: Int] = [:]
   private(set) var calls: [FontCall] = []
 
+  private static func standsForSystem(_ name: String) -> Bool {
+    ["", "system", "default", "none", "automatic"].contains(
+      String(decoding: name.asciiLowercased, as: UTF8.self))
+  }
+
   /// The sizes that UIFont has names for (its header, `UIFont.h`; the values are those of iOS).
   private static let namedSizes: [String: Double] = [
     "labelFontSize": 17, "buttonFontSize": 18, "systemFontSize": 14, "smallSystemFontSize": 12,
@@ -87,9 +92,11 @@ struct FontLinker {
         if case .text = alternative.value { fact.names.count == 1 } else { false }
       for text in values.texts {
         found += 1
-        // What is followed through code is no surer than the place itself.
+        // What is followed through code is no surer than the place itself, and words that stand for
+        // the system's font are handled before a font is asked for.
+        let isDoubtful = !text.isSure || !isDirect && Self.standsForSystem(text.value)
         let certainty: Certainty =
-          fact.certainty == .likely || !text.isSure
+          fact.certainty == .likely || isDoubtful
           ? .likely : isDirect ? fact.certainty : .resolved
         add(text.value, at: text.place, certainty, fact, call)
         call.add(text.value, isSure: certainty != .likely)

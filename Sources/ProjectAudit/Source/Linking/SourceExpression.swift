@@ -45,6 +45,8 @@ indirect enum SourceExpression: Sendable, Equatable {
   case element(SourceExpression)
   /// What stands between the brackets of a list, or the values of a dictionary.
   case list([SourceExpression])
+  /// The values of a dictionary whose keys are texts, so that they may be anything.
+  case table([SourceExpression])
   /// Anything else.
   case unknown
 
@@ -62,7 +64,7 @@ indirect enum SourceExpression: Sendable, Equatable {
   var texts: [(text: String, place: SourcePlace)] {
     switch self {
     case .text(let text, let place): [(text, place)]
-    case .either(let parts), .list(let parts): parts.flatMap(\.texts)
+    case .either(let parts), .list(let parts), .table(let parts): parts.flatMap(\.texts)
     case .call(_, let arguments): arguments.flatMap(\.value.texts)
     case .element(let base): base.texts
     default: []

@@ -86,6 +86,8 @@ struct SourceLocal: Sendable, Equatable {
   var name: String
   var type: String?
   var value: SourceExpression
+  /// True for `let name = …`, which begins a name of its own.
+  var isDeclared = false
   /// True for `self.name = …`, which sets a property.
   var isMember = false
 }

@@ -13,6 +13,8 @@ struct SymbolTable {
   private var functions: [String: [Int]] = [:]
   private var calls: [String: [Caller]] = [:]
   private var setters: [String: [Int]] = [:]
+  /// The locals of long declarations by name, so that a long file takes no quadratic time.
+  private var locals: [Int: [String: [SourceLocal]]] = [:]
   /// Types that declare an initialiser of their own.
   private var initialised: Set<String> = []
 
@@ -44,6 +46,9 @@ struct SymbolTable {
       }
       if !declaration.locals.isEmpty, !declaration.owner.isEmpty {
         setters[declaration.owner, default: []].append(index)
+      }
+      if declaration.locals.count > 32 {
+        locals[index] = Dictionary(grouping: declaration.locals.filter { !$0.isMember }, by: \.name)
       }
       for call in declaration.calls {
         calls[call.name, default: []].append(Caller(declaration: index, call: call))
@@ -148,6 +153,14 @@ struct SymbolTable {
 
   /// What stands outside every type.
   func globals(_ name: String) -> [Int] { members[""]?[name] ?? [] }
+
+  // MARK: Locals
+
+  /// What the declaration gives the name, in its order.
+  func locals(_ name: String, in index: Int) -> [SourceLocal] {
+    if let byName = locals[index] { return byName[name] ?? [] }
+    return declarations[index].locals.filter { $0.name == name && !$0.isMember }
+  }
 
   // MARK: Functions
 

@@ -6,6 +6,7 @@
 struct ValueFollower {
   let table: SymbolTable
   private var steps = 0
+  private var stepsInAll = 0
   /// What is being followed, so that no circle is run through.
   private var visiting: Set<Visit> = []
 
@@ -24,7 +25,9 @@ struct ValueFollower {
   }
 
   /// More than any place in real projects has needed.
-  private static let mostSteps = 20_000
+  private static let mostSteps = 5_000
+  /// For all questions together: seconds at most, for code that nobody writes by hand.
+  private static let mostStepsInAll = 10_000_000
   private static let deepest = 24
 
   init(_ table: SymbolTable) { self.table = table }
@@ -39,8 +42,10 @@ struct ValueFollower {
   private mutating func values(
     of expression: SourceExpression, _ frame: Frame, wanted: String?, depth: Int
   ) -> KnownValues {
-    steps += 1
-    guard steps < Self.mostSteps, depth < Self.deepest else { return .unknown }
+    count()
+    guard steps < Self.mostSteps, stepsInAll < Self.mostStepsInAll, depth < Self.deepest else {
+      return .unknown
+    }
     let depth = depth + 1
     switch expression {
     case .unknown: return .unknown
@@ -50,6 +55,10 @@ struct ValueFollower {
       var result = KnownValues()
       for part in parts { result.add(values(of: part, frame, wanted: wanted, depth: depth)) }
       return result.isEmpty ? .unknown : result
+    case .table(let parts):
+      var result = KnownValues()
+      for part in parts { result.add(values(of: part, frame, wanted: wanted, depth: depth)) }
+      return result.isEmpty ? .unknown : result.doubted()
     case .joined(let parts, let place):
       var joined: [KnownValues] = []
       for part in parts {
@@ -69,6 +78,11 @@ struct ValueFollower {
     case .call(let callee, let arguments):
       return call(callee, arguments, frame, wanted: wanted, depth: depth)
     }
+  }
+
+  private mutating func count() {
+    steps += 1
+    stepsInAll += 1
   }
 
   private func owner(_ frame: Frame) -> String { table.declarations[frame.declaration].owner }
@@ -126,7 +140,7 @@ struct ValueFollower {
   /// What code within the declaration sets the name to; nil where it sets none.
   private mutating func local(_ name: String, _ frame: Frame, depth: Int) -> KnownValues? {
     let declaration = table.declarations[frame.declaration]
-    let locals = declaration.locals.filter { $0.name == name && !$0.isMember }
+    let locals = table.locals(name, in: frame.declaration)
     guard !locals.isEmpty else { return nil }
     let visit = Visit(declaration: frame.declaration, name: name)
     // `guard let name = name` asks for what stands outside.
@@ -163,7 +177,9 @@ struct ValueFollower {
     let name =
       declaration.kind == .initialiser
       ? SymbolTable.lastPart(declaration.owner) : declaration.name
-    for caller in table.callers(name) where mayMean(declaration, caller) {
+    for caller in table.callers(name) where mayMean(index, caller) {
+      count()
+      guard steps < Self.mostSteps else { return .unknown }
       guard let match = declaration.match(caller.call.arguments) else { continue }
       isCalled = true
       guard let argument = match[number] else { continue }
@@ -181,16 +197,15 @@ struct ValueFollower {
   }
 
   /// True if what stands before the call's dot can be what the declaration belongs to.
-  private func mayMean(_ declaration: SourceDeclaration, _ caller: SymbolTable.Caller) -> Bool {
+  private func mayMean(_ index: Int, _ caller: SymbolTable.Caller) -> Bool {
+    let declaration = table.declarations[index]
     guard declaration.kind == .function else { return true }
     guard let receiver = caller.call.receiver else {
       // Without a dot: a function outside all types, or of the type around.
       let around = table.declarations[caller.declaration].owner
       return declaration.owner.isEmpty || around == declaration.owner
         || around.hasPrefix(declaration.owner + ".")
-        || table.members(declaration.name, of: around).contains {
-          table.declarations[$0] == declaration
-        }
+        || table.members(declaration.name, of: around).contains(index)
     }
     if declaration.owner.isEmpty { return false }
     guard declaration.isStatic else { return receiver != "" }
@@ -245,7 +260,7 @@ struct ValueFollower {
   /// Members that give the same values again, or one of them.
   private static let passing: Set = [
     "first", "last", "description", "self", "sorted", "reversed", "compactMap", "filter",
-    "randomElement", "values", "lazy", "string",
+    "randomElement", "values", "lazy",
   ]
 
   /// Members of texts that give another text.
@@ -352,10 +367,14 @@ struct ValueFollower {
     guard !property.owner.isEmpty, property.values.isEmpty else { return KnownValues() }
     var result = KnownValues()
     for setter in table.setters(of: property.owner) {
-      for local in table.declarations[setter].locals where local.name == property.name {
-        let declaration = table.declarations[setter]
-        guard local.isMember || !declaration.parameters.contains(where: { $0.name == local.name })
-        else { continue }
+      let declaration = table.declarations[setter]
+      // A variable or parameter of that name hides the property.
+      let isHidden =
+        declaration.parameters.contains { $0.name == property.name }
+        || declaration.locals.contains { $0.isDeclared && $0.name == property.name }
+      for local in declaration.locals where local.name == property.name {
+        guard local.isMember || !isHidden else { continue }
+        count()
         result.add(
           values(of: local.value, Frame(declaration: setter), wanted: property.type, depth: depth))
       }
@@ -492,7 +511,8 @@ struct ValueFollower {
     guard let first = arguments.first else { return .unknown }
     let value = values(of: first.value, frame, wanted: nil, depth: depth)
     guard first.label == "format" else {
-      return arguments.count == 1 && first.label != "data" ? texts(value, depth: depth) : .unknown
+      let isPlain = first.label == nil || first.label == "describing"
+      return arguments.count == 1 && isPlain ? texts(value, depth: depth) : .unknown
     }
     guard value.isComplete, value.texts.count == 1, let format = value.texts.first else {
       return .unknown

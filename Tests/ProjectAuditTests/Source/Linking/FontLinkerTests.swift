@@ -78,6 +78,27 @@ import Testing
       func f(w: Weight) { UIFont(name: names[w]!, size: 1) }
       """, names: ["A-Bold resolved", "A-Regular resolved"]),
     Row(
+      "a dictionary by texts may hold anything",
+      "let names = [\"title\": §\"A\", \"font\": §\"A-Bold\"]\nlet f = UIFont(name: names[\"font\"]!, size: 1)",
+      names: ["A likely", "A-Bold likely"]),
+    Row(
+      "a word for the system's font may never get there",
+      "enum F: String { case system = §\"System\", bold = §\"A-Bold\"\n var f: UIFont { UIFont(name: rawValue, size: 1)! } }",
+      names: ["System likely", "A-Bold resolved"]),
+    Row(
+      "a variable that hides a property",
+      """
+      class T { var name: String
+        init() { name = §"A-Bold" }
+        func g() { let name = "Hello"
+          show(name) }
+        func f() { UIFont(name: name, size: 1) } }
+      """, names: ["A-Bold resolved"]),
+    Row(
+      "a text that is translated is computed",
+      "let f = UIFont(name: §String(localized: \"font.name\"), size: 1)\nlet g = UIFont(name: §\"A\".localized, size: 1)",
+      names: ["- certain", "- certain"]),
+    Row(
       "an array that is gone through",
       "func f() { for n in [§\"A-A\", §\"B-B\"] { UIFont(name: n, size: 1) } }",
       names: ["A-A resolved", "B-B resolved"]),
@@ -198,7 +219,7 @@ import Testing
       names: ["A-A certain", "A certain"]),
     Row(
       "a family", "UIFont.fontNames(forFamilyName: §\"A\")\nd.withFamily(§\"B\")",
-      names: ["A certain", "B certain"]),
+      names: ["A certain", "B likely"]),
     Row(
       "article 002's call without a label", "let f = Font.custom(§\"A-A\", 17.0)",
       names: ["A-A certain"]),

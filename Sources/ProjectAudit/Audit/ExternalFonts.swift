@@ -76,7 +76,7 @@ struct ExternalFonts: Sendable {
   }
 
   /// True for a pod or package whose name tells that it brings fonts, such as `Artsy+UIFonts`.
-  private static func suggestsFonts(_ name: String) -> Bool {
+  static func suggestsFonts(_ name: String) -> Bool {
     let name = String(decoding: name.asciiLowercased, as: UTF8.self)
     return ["font", "icon", "typeface", "typograph", "awesome"].contains { name.contains($0) }
   }

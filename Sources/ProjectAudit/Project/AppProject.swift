@@ -29,6 +29,8 @@ public struct AppProject: Sendable, Equatable {
   public var ignoredSettings: [IgnoredSetting] = []
   /// What absent install steps would bring.
   public var externalSources: [ExternalSource] = []
+  /// The families of Flutter apps, which are not UIKit's.
+  public var flutterFamilies: [FlutterFamily] = []
   /// Comments that silence rules.
   public var suppressions: [Suppression] = []
   /// Names of fonts and font files that the configuration says something outside supplies.
@@ -87,6 +89,7 @@ public struct AppProject: Sendable, Equatable {
     localizedTexts += other.localizedTexts
     ignoredSettings += other.ignoredSettings
     externalSources += other.externalSources
+    flutterFamilies += other.flutterFamilies
     suppressions += other.suppressions
     externalFonts += other.externalFonts
     fontCalls += other.fontCalls

@@ -20,6 +20,15 @@ enum ProjectDescriptions {
   static let all: [any ProjectDescription] = [
     XcodeProjectDescription(),
     XcodeGenDescription(),
+    TuistDescription(),
+    SwiftPackageDescription(),
+    ExpoDescription(),
+    FlutterDescription(),
+    MauiDescription(),
+    CocoaPodsDescription(),
+    CarthageDescription(),
+    ResolvedPackagesDescription(),
+    NodePackagesDescription(),
   ]
 
   /// True if any description needs the text of the file at `path`.

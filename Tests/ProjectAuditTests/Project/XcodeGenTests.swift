@@ -263,7 +263,7 @@ import Testing
           name: X
           packages:
             Local: {path: ../Local}
-            Far: {url: "https://example.com/Far", from: 1.0.0}
+            FarFonts: {url: "https://example.com/Far", from: 1.0.0}
           targets:
             App:
               type: application
@@ -271,17 +271,17 @@ import Testing
               settings: {INFOPLIST_KEY_UIAppFonts: A.ttf}
               dependencies:
                 - target: Kit
-                - package: Far
+                - package: FarFonts
                 - {package: Local, products: [One, Two]}
                 - framework: Vendor/Z.framework
                 - sdk: UIKit.framework
           """)
     ])
-    #expect(project.targets.first?.dependencies == ["Kit", "Far", "One", "Two", "Z"])
+    #expect(project.targets.first?.dependencies == ["Kit", "FarFonts", "One", "Two", "Z"])
     #expect(
       project.externalSources == [
         ExternalSource(
-          name: "the package Far", command: "xcodebuild -resolvePackageDependencies",
+          name: "the package FarFonts", command: "xcodebuild -resolvePackageDependencies",
           place: .init(path: "project.yml", position: SourcePosition(line: 4, column: 3)))
       ])
     #expect(

@@ -75,13 +75,3 @@ struct XcodeGenTargets {
     return found
   }
 }
-
-extension AppProject {
-  /// Adds a source of absent files, unless one of that name is known.
-  mutating func addExternalSource(_ source: ExternalSource) {
-    guard !externalSources.contains(where: { $0.name.hasSameBytes(as: source.name) }) else {
-      return
-    }
-    externalSources.append(source)
-  }
-}

@@ -22,7 +22,7 @@ enum FontScaleTool {
     do {
       var result = ""
       let status = try await perform(invocation, context, to: &result)
-      if invocation.matches[OutputCheck.flag], let file = context.output {
+      if OutputCheck.isAsked(invocation), let file = context.output {
         return check(result, in: file, status, context.messages)
       }
       try write(result, to: context.output)

@@ -6,6 +6,13 @@ enum OutputCheck {
   static let flag = Flag(
     "check", help: "exit with 1 where -o FILE is stale; write nothing")
 
+  /// Whether the flag was given to a command that takes it; others may have an option of that name.
+  static func isAsked(_ invocation: CommandParser.Invocation) -> Bool {
+    let options = invocation.command.first.flatMap(RootCommand.command)?.specification.options
+    return invocation.matches[flag]
+      && options?.contains { $0.name == flag.specification.name && $0.form == .flag } == true
+  }
+
   /// - Throws: `ToolError` (64) where there is nothing to compare with.
   static func validate(_ matches: Matches, _ context: ToolContext) throws(ToolError) {
     guard matches[flag], context.output == nil else { return }

@@ -67,6 +67,19 @@ import Testing
       try BuiltTool.run("plist", Self.fonts, "--write", file, "--check", file).status == 64)
   }
 
+  @Test func whatIsNotThereTakesNothingAway() throws {
+    let folder = try TemporaryFolder()
+    let text = try String(contentsOfFile: Checkout.path(Self.plist), encoding: .utf8)
+    let file = try folder.write("Info.plist", text)
+    let empty = try folder.makeFolder("Empty")
+    for paths in [["nowhere"], [Self.fonts, "nowhere"], [empty]] {
+      let run = try BuiltTool.run(["plist"] + paths + ["--write", file])
+      #expect(run.status == 66)
+      #expect(run.output == "")
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    }
+  }
+
   @Test func rulesAndTheirPageAgree() throws {
     let page = try String(contentsOfFile: Checkout.path("Documentation/Rules.md"), encoding: .utf8)
     #expect(try BuiltTool.run("rules", "--format", "markdown").output == page)

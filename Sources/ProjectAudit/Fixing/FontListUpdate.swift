@@ -94,8 +94,13 @@ public struct FontListUpdate: Sendable, Equatable {
       let edit = try layout.setting(folder, key: wanted.key)
       return TextEdit.apply(edit.map { [$0] } ?? [], to: bytes)
     }
+    // Of a file without places, such as a binary one, nothing could be taken away.
+    _ = try PropertyListLayout(bytes, key: wanted.key)
     let repair = FileRepair(path: "Info.plist", bytes: bytes, fixes: repairs)
     if let refused = repair.refused.first { throw Refusal(reason: refused.reason) }
+    guard try FontListUpdate(repair.repaired, path: path, wanted: wanted).isCurrent else {
+      throw Refusal(reason: "its \(wanted.key) is written in a form that is not edited")
+    }
     return repair.repaired
   }
 }

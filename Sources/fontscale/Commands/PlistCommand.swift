@@ -76,6 +76,8 @@ enum PlistCommand: ToolCommand {
       } else {
         await found(in: paths.isEmpty ? [FilePath(".")] : paths, context)
       }
+    // A list made of less than was named would take entries away.
+    if fonts.isIncomplete { return .unreadableInput }
     let wanted: FontListUpdate.Wanted =
       matches[platform] == .ios
       ? .files(fonts.entries) : .folder(folder(of: fonts))
@@ -106,6 +108,8 @@ enum PlistCommand: ToolCommand {
     var paths: [String]
     /// True if the paths are those in the bundle.
     var isBundled = false
+    /// True if a file or folder that was named is not there, or holds no font.
+    var isIncomplete = false
     var status = ExitStatus.done
 
     init(_ files: [(entry: String, path: String)]) {
@@ -141,6 +145,14 @@ enum PlistCommand: ToolCommand {
         (FilePath($0).lastComponent.string, $0)
       })
     if !unreadable.isEmpty { fonts.status = .unreadableInput }
+    let emptyFolders = search.folders(without: scan)
+    for folder in emptyFolders {
+      context.messages.error(
+        subject: folder, "no font lies in or below this folder",
+        help: "name the folder that holds the font files")
+    }
+    fonts.isIncomplete =
+      !search.unreadable.isEmpty || !emptyFolders.isEmpty || fonts.entries.isEmpty
     return fonts
   }
 

@@ -2,7 +2,7 @@ import ProjectAudit
 import SystemInterop
 
 /// What the configuration says; everything in it has a default.
-struct Configuration: Sendable, Equatable {
+struct Configuration: Sendable {
   /// A style's base size, as written.
   struct BaseSize: Sendable, Equatable {
     let style: String
@@ -45,10 +45,6 @@ struct Configuration: Sendable, Equatable {
   /// Where each setting stands, by its key path.
   var places: [String: SourcePosition] = [:]
 
-  static func == (left: Configuration, right: Configuration) -> Bool {
-    left.file == right.file && left.places == right.places
-  }
-
   /// Every setting with what it is for, in reading order.
   static let settings: [(name: String, purpose: String)] = [
     ("version", "of this format: 1"),
@@ -87,10 +83,10 @@ struct Configuration: Sendable, Equatable {
   /// Where the project lies below the folder of the configuration, with `/` behind it; empty where it
   /// is that folder, or where the configuration comes from somewhere else.
   func pathPrefix(for root: FilePath) -> String {
-    guard let file, let project = FileSystem.canonicalPath(root),
-      let canonical = FileSystem.canonicalPath(file)
+    // A link to a configuration elsewhere is meant for where the link is.
+    guard let folder, let project = FileSystem.canonicalPath(root),
+      let above = FileSystem.canonicalPath(folder.isEmpty ? FilePath(".") : folder)?.string
     else { return "" }
-    let above = canonical.parent.string
     let prefix = above.hasSuffix("/") ? above : above + "/"
     guard project.string.hasPrefix(prefix) else { return "" }
     return String(project.string.dropFirst(prefix.count)) + "/"

@@ -82,6 +82,23 @@ import Testing
     #expect(throws: Refusal.self) { try update.updated() }
   }
 
+  /// Nothing can be taken away from a file without places, and that is told.
+  @Test func binaryOnesAreRefused() throws {
+    // `{ UIAppFonts = ("a.ttf"); }` as Apple's own writer stores it.
+    var bytes = Array("bplist00".utf8)
+    bytes += [0xD1, 0x01, 0x02, 0x5A] + Array("UIAppFonts".utf8)
+    bytes += [0xA1, 0x03, 0x55] + Array("a.ttf".utf8)
+    bytes += [0x08, 0x0B, 0x16, 0x18]
+    bytes += [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0]
+    bytes += [0, 0, 0, 0, 0, 0, 0, 0x1E]
+    let update = try FontListUpdate(bytes, path: "Info.plist", wanted: .files([]))
+    #expect(update.unwanted == ["a.ttf"])
+    #expect(
+      throws: Refusal(
+        reason: "it is a binary property list; `plutil -convert xml1` makes it text")
+    ) { try update.updated() }
+  }
+
   @Test func printedAsXcodeIndents() {
     #expect(
       FontListUpdate.Wanted.files(["A & B.ttf"]).xml

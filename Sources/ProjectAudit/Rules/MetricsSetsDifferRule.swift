@@ -26,19 +26,18 @@ struct MetricsSetsDifferRule: Rule {
   private static let tolerance = 0.02
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    context.families(of: context.judgedFonts().filter { Self.differ($0) }).compactMap { fonts in
+    let fonts = context.judgedFonts().filter { !Self.differing(in: $0).isEmpty }
+    return context.families(of: fonts).compactMap { fonts in
       guard let font = fonts.first, let units = font.unitsPerEm, units > 0,
         let hhea = font.lineMetrics
       else { return nil }
-      let metrics = font.details.verticalMetrics
-      func height(_ set: VerticalMetrics.Set?) -> String? {
-        set.map { decimal(Self.height($0) / Double(units), digits: 2) + " em" }
+      func height(_ set: VerticalMetrics.Set) -> String {
+        decimal(Self.height(set) / Double(units), digits: 2) + " em"
       }
+      let others = Self.differing(in: font).map { "\(height($0.set)) by \($0.name)" }
       return finding(
-        file: font.path,
-        font.member
-          + Self.differ(height(hhea) ?? "", typo: height(metrics.typo), win: height(metrics.win)),
-        help: Self.nothing, related: fonts.others("so is this font of the family"))
+        file: font.path, font.member + Self.differ(height(hhea), others), help: Self.nothing,
+        related: fonts.others("so do those of this font of the family"))
     }
   }
 
@@ -47,17 +46,24 @@ struct MetricsSetsDifferRule: Rule {
     set.lineHeight + (set.lineGap ?? 0)
   }
 
-  private static func differ(_ font: JudgedFont) -> Bool {
-    guard let hhea = font.lineMetrics else { return false }
+  /// The sets that give another height than `hhea`. That of Windows does not count where the font asks
+  /// for typo to be taken in its place (fsSelection bit 7).
+  private static func differing(
+    in font: JudgedFont
+  ) -> [(name: String, set: VerticalMetrics.Set)] {
+    guard let hhea = font.lineMetrics else { return [] }
+    let metrics = font.details.verticalMetrics
+    let sets = [
+      metrics.typo.map { (name: "OS/2 typo", set: $0) },
+      metrics.usesTypoMetrics ? nil : metrics.win.map { (name: "OS/2 win", set: $0) },
+    ]
     let wanted = height(hhea)
-    return [font.details.verticalMetrics.typo, font.details.verticalMetrics.win]
-      .compactMap { $0 }.contains { abs(height($0) - wanted) > tolerance * abs(wanted) }
+    return sets.compactMap { $0 }.filter { abs(height($0.set) - wanted) > tolerance * abs(wanted) }
   }
 
-  static func differ(_ hhea: String, typo: String?, win: String?) -> String {
-    let others = [typo.map { "\($0) by OS/2 typo" }, win.map { "\($0) by OS/2 win" }]
-    return "lines with their gap are \(hhea) high by hhea, which iOS goes by, but "
-      + others.compactMap { $0 }.joined(separator: " and ")
+  static func differ(_ hhea: String, _ others: [String]) -> String {
+    "lines with their gap are \(hhea) high by hhea, which iOS goes by, but "
+      + others.joined(separator: " and ")
   }
 
   static let nothing =

@@ -64,7 +64,9 @@ public enum RuleDocumentation {
   static func example(_ example: RuleExample) -> String {
     var output = ""
     for face in example.fonts.faces {
-      output += "* `\(face.path)` is \(face.postScriptName ?? "a font without a PostScript name")\n"
+      let name = face.postScriptName ?? "a font without a PostScript name"
+      let facts = example.fonts.details(of: face)?.documented ?? ""
+      output += "* `\(face.path)` is \(name)\(facts)\n"
     }
     for target in example.facts.targets {
       let fonts = target.fonts.map { "`\($0.bundlePath)`" }.joined(separator: ", ")

@@ -68,7 +68,7 @@ struct StoreTableRule: Rule {
       guard let first = group.first else { return nil }
       return finding(
         file: first.font.path, severity: first.severity, first.message,
-        help: Self.repair(first.table),
+        help: Self.repair(first.table, severity: first.severity),
         related: group.map(\.font).others("this font of the family too"))
     }
   }
@@ -88,10 +88,13 @@ struct StoreTableRule: Rule {
   }
 
   /// fontTools writes the lists of these tables anew, sorted and with counts that fit.
-  static func repair(_ table: String) -> String {
-    ["name", "kern", "post"].contains(table)
-      ? "get a newer version of the font, or write the table anew with fontTools: ttx FONT, then ttx on "
-        + "the file that gives"
+  static func repair(_ table: String, severity: Severity) -> String {
+    if severity == .note {
+      return "nothing on a device depends on it; have the font's maker repair it in the next version"
+    }
+    return ["name", "kern", "post"].contains(table)
+      ? "get a newer version of the font, or write the table anew with fontTools: ttx FONT.ttf, then "
+        + "ttx FONT.ttx"
       : "get the font again from where it came from, or have its maker repair it"
   }
 }

@@ -201,7 +201,7 @@ import Testing
       ],
       [
         "F/A.ttf note: lines with their gap are 2.2 em high by hhea, which iOS goes by, but 1.09 em by "
-          + "OS/2 typo and 2.2 em by OS/2 win"
+          + "OS/2 typo"
       ]),
     Row(
       "typo with the gap that hhea has in its ascender", MetricsSetsDifferRule(),
@@ -217,6 +217,16 @@ import Testing
         "F/A.ttf note: lines with their gap are 1 em high by hhea, which iOS goes by, but 1.02 em by "
           + "OS/2 win"
       ]),
+    Row(
+      "win, which the font asks not to be taken", MetricsSetsDifferRule(),
+      [
+        font {
+          $0.verticalMetrics = VerticalMetrics(ascender: 1000, descender: -200)
+          $0.verticalMetrics.typo = .init(ascender: 1000, descender: -200, lineGap: 0)
+          $0.verticalMetrics.win = .init(ascender: 1400, descender: -400, lineGap: nil)
+          $0.verticalMetrics.usesTypoMetrics = true
+        }
+      ], []),
     Row("no OS/2", MetricsSetsDifferRule(), [lines(1000, 0)], []),
     Row(
       "low", MetricsOffCentreRule(),

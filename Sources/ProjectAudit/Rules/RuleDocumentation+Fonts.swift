@@ -9,7 +9,8 @@ extension FontDetails {
       guard let set else { return }
       let gap = set.lineGap.flatMap { $0 == 0 ? nil : ", gap \(decimal($0, digits: 0))" } ?? ""
       facts.append(
-        "\(name) \(decimal(set.ascender, digits: 0)) and \(decimal(set.descender, digits: 0))\(gap)")
+        "\(name) \(decimal(set.ascender, digits: 0)) and \(decimal(set.descender, digits: 0))\(gap)"
+      )
     }
     add("hhea", verticalMetrics.hhea)
     add("OS/2 typo", verticalMetrics.typo)

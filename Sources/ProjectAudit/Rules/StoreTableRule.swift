@@ -90,7 +90,8 @@ struct StoreTableRule: Rule {
   /// fontTools writes the lists of these tables anew, sorted and with counts that fit.
   static func repair(_ table: String, severity: Severity) -> String {
     if severity == .note {
-      return "nothing on a device depends on it; have the font's maker repair it in the next version"
+      return
+        "nothing on a device depends on it; have the font's maker repair it in the next version"
     }
     return ["name", "kern", "post"].contains(table)
       ? "get a newer version of the font, or write the table anew with fontTools: ttx FONT.ttf, then "

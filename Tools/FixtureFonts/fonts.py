@@ -297,6 +297,16 @@ LFS_POINTER = (
 
 FAULTY = ("NimbusLabel-Regular.ttf", "NimbusCaption-Regular.ttf", "NimbusCaption-SemiBold.ttf")
 
+XCODE_SAMPLES = (
+    "XcodeClassic/App/Resources/Fonts/NimbusFixture-Regular.ttf",
+    "XcodeClassic/App/Resources/Type/Display/NimbusFixtureDisplay-Regular.otf",
+    "XcodeClassic/App/Resources/Type/NimbusFixture-Bold.ttf",
+    "XcodeClassic/App/Widget/NimbusFixture-SemiBold.ttf",
+    "XcodeClassic/Shared/NimbusLabel-Regular.ttf",
+    "XcodeSynchronized/Lagoon/Fonts/NimbusFixture-Regular.ttf",
+    "XcodeSynchronized/Lagoon/Type/NimbusFixture-Bold.ttf",
+)
+
 
 def outputs():
     """Every file that this builder owns, by its path below Fixtures/."""
@@ -310,6 +320,8 @@ def outputs():
                           "NimbusFixture-SemiBold.ttf", "NimbusFixture-Bold.ttf"):
         files[f"{broken}/{name}"] = fonts[name]
     files[f"{broken}/NimbusFixtureDisplay-Regular.otf"] = LFS_POINTER
+    for path in XCODE_SAMPLES:
+        files[f"Projects/{path}"] = fonts[path.rsplit("/", 1)[1]]
     return files
 
 

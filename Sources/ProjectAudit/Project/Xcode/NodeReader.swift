@@ -75,7 +75,7 @@ struct NodeReader {
   private mutating func step(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "("):
-      beginValue()
+      beginValue(at: position)
       guard !builder.awaitsKey else {
         note("a key is missing")
         position += 1
@@ -106,13 +106,13 @@ struct NodeReader {
     }
   }
 
-  private mutating func beginValue() {
-    if awaitsSeparator { note(builder.isInDictionary ? "; is missing" : ", is missing") }
+  private mutating func beginValue(at place: Int) {
+    if awaitsSeparator { note(builder.isInDictionary ? "; is missing" : ", is missing", at: place) }
     awaitsSeparator = false
   }
 
   private mutating func add(_ range: Range<Int>, place: Int) {
-    beginValue()
+    beginValue(at: place)
     let isKey = builder.awaitsKey
     builder.add(range, place: place)
     awaitsSeparator = !isKey
@@ -120,7 +120,7 @@ struct NodeReader {
 
   private mutating func close(isDictionary: Bool) {
     if builder.isInDictionary != isDictionary {
-      note("\(isDictionary ? ") or ;" : "} or ,") is missing")
+      note("\(isDictionary ? ")" : "}") is missing")
     }
     if builder.hasOpen(isDictionary: isDictionary) {
       while builder.depth > 0, builder.isInDictionary != isDictionary {
@@ -139,7 +139,7 @@ struct NodeReader {
       position = bytes.count
       return
     }
-    beginValue()
+    beginValue(at: position)
     if builder.awaitsKey {
       note("a key is missing")
     } else {
@@ -177,7 +177,7 @@ struct NodeReader {
       position += 1
       if byte == quote {
         let isKey = builder.awaitsKey
-        beginValue()
+        beginValue(at: start)
         builder.add(text: text, place: start)
         awaitsSeparator = !isKey
         return

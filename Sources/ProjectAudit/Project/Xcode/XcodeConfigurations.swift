@@ -72,7 +72,7 @@ final class XcodeConfigurations {
     var ignored: [XcodeSetting]
   }
 
-  private var cache: [String: [Configuration]] = [:]
+  private var cache: [String: Configuration] = [:]
 
   /// How many configurations a target may have; people have two to ten.
   private static let countLimit = 64
@@ -131,19 +131,18 @@ final class XcodeConfigurations {
   }
 
   private func configurations(of owner: XcodeObject) -> [Configuration] {
-    if let known = cache[owner.identifier] { return known }
-    var result: [Configuration] = []
-    let list = owner.object("buildConfigurationList")?.objects("buildConfigurations") ?? []
-    for object in list.prefix(Self.countLimit) {
+    let list = owner.object("buildConfigurationList")?.strings("buildConfigurations") ?? []
+    return list.prefix(Self.countLimit).compactMap { identifier in
+      if let known = cache[identifier] { return known }
+      guard let object = owner.document.object(identifier) else { return nil }
       let own = Self.settings(of: object)
       let base = file(of: object).map(files.base)
-      result.append(
-        Configuration(
-          name: object.string("name") ?? "", levels: [.init(own)] + (base.map { [$0.level] } ?? []),
-          ignored: own.filter(\.seemsToDeclareFonts) + (base?.ignored ?? [])))
+      let result = Configuration(
+        name: object.string("name") ?? "", levels: [.init(own)] + (base.map { [$0.level] } ?? []),
+        ignored: own.filter(\.seemsToDeclareFonts) + (base?.ignored ?? []))
+      cache[identifier] = result
+      return result
     }
-    cache[owner.identifier] = result
-    return result
   }
 
   /// The `.xcconfig` file of a configuration: a file reference, or since Xcode 16 a path below a

@@ -5,9 +5,9 @@ final class XcodeContext {
   let files: ProjectFiles
   /// How much text of build settings may still be looked at, in bytes.
   var steps: Int
-  /// How many files may still be taken up through folders, over all targets; many targets with the
-  /// same large folder would otherwise take time without bound.
-  var folderFiles: Int
+  /// How many files may still be taken up, over all targets; many targets that share one large folder
+  /// or phase would otherwise take time without bound.
+  var remainingFiles: Int
   private(set) var externalSources: [ExternalSource] = []
 
   /// Targets by the project and the identifier of the target or of its product.
@@ -19,12 +19,15 @@ final class XcodeContext {
   /// Paths as they are on disk, by how Apple's file systems compare them; made when first needed.
   private lazy var spellings: [String: String] = Dictionary(
     files.paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-  private var extensionPoints: [String: String?] = [:]
+  /// The extension point of each extension (`NSExtensionPointIdentifier`), by its property list.
+  let extensionPoints: [String: String]
 
-  init(_ files: ProjectFiles, workspaces: [XcodeWorkspace]) {
+  init(_ files: ProjectFiles, workspaces: [XcodeWorkspace], infoPlists: [InfoPlistFacts]) {
     self.files = files
-    steps = 1 << 20 + 16 * files.descriptions.reduce(0) { $0 + $1.bytes.count }
-    folderFiles = 1 << 20 + 64 * files.paths.count
+    extensionPoints = infoPlists.reduce(into: [:]) { $0[$1.path] = $1.extensionPoint }
+    let size = files.descriptions.reduce(0) { $0 + $1.bytes.count }
+    steps = (1 << 20) + 16 * size
+    remainingFiles = (1 << 20) + size / 16 + 64 * files.paths.count
     var memberships: [String: String] = [:]
     for workspace in workspaces {
       for project in workspace.projects where memberships[project] == nil {
@@ -73,21 +76,6 @@ final class XcodeContext {
     while !files.containsFolder(folder) { folder = ProjectFiles.folder(of: folder) }
     // A folder in which nothing was met may not have been entered.
     return folder.isEmpty || !files.files(below: folder).isEmpty
-  }
-
-  /// The extension point of the extension with the property list at `path`
-  /// (`NSExtension`/`NSExtensionPointIdentifier`); nil where it does not say.
-  func extensionPoint(inPropertyListAt path: String) -> String? {
-    if let known = extensionPoints[path] { return known }
-    var result: String?
-    if let file = files.file(at: path), let list = try? PropertyList(reading: file.bytes),
-      let dictionary = list.values(forKey: "NSExtension").first,
-      case .string(let text)? = dictionary.values(forKey: "NSExtensionPointIdentifier").first?.value
-    {
-      result = text
-    }
-    extensionPoints[path] = .some(result)
-    return result
   }
 
   // MARK: - Targets of all projects

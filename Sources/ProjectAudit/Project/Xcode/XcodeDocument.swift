@@ -7,6 +7,9 @@ final class XcodeDocument: Sendable {
   let path: String
   /// What is wrong with the file; the rest of it is read all the same.
   let problem: FileProblem?
+  /// True for the template of a project, in which another tool fills names in (`{{ name }}`,
+  /// `<%= name %>`): Xcode cannot read it either, and is not meant to.
+  let isTemplate: Bool
 
   fileprivate let list: NodeList
   private let lines: LineTable
@@ -26,6 +29,7 @@ final class XcodeDocument: Sendable {
         path: file.path, message: $0.message, position: lines.position(of: $0.offset),
         help: $0.help)
     }
+    isTemplate = result.fault != nil && Self.templateMarks.matches(file.bytes)
     var nodes: [String: Int] = [:]
     var identifiers: [String] = []
     if let objects = list.value(of: 0, forKey: "objects") {
@@ -39,6 +43,8 @@ final class XcodeDocument: Sendable {
     self.identifiers = identifiers
     root = list.value(of: 0, forKey: "rootObject").map(list.text)
   }
+
+  private static let templateMarks = WordSearch(["{{", "<%", "{%"])
 
   /// The object called `identifier`; nil where there is none.
   func object(_ identifier: String) -> XcodeObject? {

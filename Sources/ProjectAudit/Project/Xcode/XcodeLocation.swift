@@ -6,7 +6,7 @@ enum XcodeLocation: Sendable, Equatable {
   case product(String)
   /// What Xcode or an SDK brings, by its file name: `UIKit.framework`.
   case system(String)
-  /// Below a place that nothing tells.
+  /// Below a place that nothing tells, which stands as a variable: `$(FONTS)/A.ttf`.
   case unknown(String)
 
   /// The last part of the path.
@@ -75,7 +75,7 @@ struct XcodeLocations {
     variable: (String) -> String?
   ) -> XcodeLocation {
     let path = object.string("path") ?? ""
-    guard path.utf8.count <= lengthLimit else { return .unknown("") }
+    guard path.utf8.count <= lengthLimit else { return .unknown("$()") }
     switch object.string("sourceTree") ?? "<group>" {
     case "<group>":
       guard !path.isEmpty else { return parent }
@@ -83,21 +83,27 @@ struct XcodeLocations {
       case .file(let folder): return file(path, in: folder)
       case .product(let folder): return .product(folder.isEmpty ? path : folder + "/" + path)
       case .system(let folder): return .system(folder.isEmpty ? path : folder + "/" + path)
-      case .unknown: return .unknown(ProjectFile.name(of: path))
+      case .unknown(let folder):
+        return .unknown(
+          folder.utf8.count <= lengthLimit ? folder + "/" + path : ProjectFile.name(of: path))
       }
     case "SOURCE_ROOT": return file(path, in: sourceRoot)
     case "<absolute>":
-      return path.utf8.first == UInt8(ascii: "/") ? .file(path) : .unknown(path)
-    case "BUILT_PRODUCTS_DIR": return .product(path)
+      return path.utf8.first == UInt8(ascii: "/") ? .file(path) : .unknown("$()/" + path)
+    case "BUILT_PRODUCTS_DIR", "DERIVED_FILE_DIR", "DERIVED_SOURCES_DIR", "TARGET_BUILD_DIR",
+      "CONFIGURATION_BUILD_DIR":
+      return .product(path)
     case "SDKROOT", "DEVELOPER_DIR": return .system(path)
     case let tree:
-      guard let folder = variable(tree) else { return .unknown(path) }
+      guard let folder = variable(tree) else {
+        return .unknown("$(\(tree))" + (path.isEmpty ? "" : "/" + path))
+      }
       return file(path, in: ProjectFiles.resolve(folder, in: sourceRoot))
     }
   }
 
   private static func file(_ path: String, in folder: String) -> XcodeLocation {
-    guard folder.utf8.count <= lengthLimit else { return .unknown(ProjectFile.name(of: path)) }
+    guard folder.utf8.count <= lengthLimit else { return .unknown("$()/" + path) }
     return .file(ProjectFiles.resolve(path, in: folder))
   }
 }

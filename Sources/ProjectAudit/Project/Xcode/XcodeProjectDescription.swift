@@ -2,14 +2,11 @@
 ///
 /// Projects that CocoaPods, Carthage or a package brought are left: their targets are not the user's.
 struct XcodeProjectDescription: ProjectDescription {
-  /// Property lists are kept as well where their name is that of an Info.plist, because they tell
-  /// widgets from other extensions.
   func keeps(path: String) -> Bool {
     let name = ProjectFile.name(of: path)
     if name.hasSameBytes(as: "project.pbxproj") { return Self.isProject(path) }
     if name.hasSameBytes(as: "contents.xcworkspacedata") { return Self.isOwn(path) }
     return name.hasPathExtension(in: ["xcconfig", "xcfilelist"])
-      || name.asciiLowercased.suffix(10).elementsEqual("info.plist".utf8)
   }
 
   private static func isOwn(_ path: String) -> Bool {
@@ -26,19 +23,18 @@ struct XcodeProjectDescription: ProjectDescription {
   func describe(_ files: ProjectFiles, into project: inout AppProject) {
     let descriptions = files.descriptions
     let workspaces = descriptions.filter { $0.name.hasSameBytes(as: "contents.xcworkspacedata") }
-    let context = XcodeContext(files, workspaces: workspaces.map(XcodeWorkspace.init))
+    let context = XcodeContext(
+      files, workspaces: workspaces.map(XcodeWorkspace.init), infoPlists: project.infoPlists)
     let configurationFiles = XcodeConfigurationFiles(files)
-    let projects = descriptions.filter { $0.name.hasSameBytes(as: "project.pbxproj") }.map {
-      XcodeProject(XcodeDocument($0), files: configurationFiles)
-    }
+    let documents = descriptions.filter { $0.name.hasSameBytes(as: "project.pbxproj") }
+      .map(XcodeDocument.init).filter { !$0.isTemplate }
+    let projects = documents.map { XcodeProject($0, files: configurationFiles) }
     for xcodeProject in projects { context.register(xcodeProject) }
     var ignored: [IgnoredSetting] = []
     for xcodeProject in projects {
       let document = xcodeProject.document
       if let problem = document.problem { project.problems.append(problem) }
-      let folders = document.objects.compactMap {
-        XcodeSynchronizedFolder($0, in: xcodeProject.locations)
-      }
+      let folders = XcodeSynchronizedFolders(document, in: xcodeProject.locations)
       for target in xcodeProject.targets {
         if let target = XcodeTargetReader.read(target, of: xcodeProject, folders: folders, context)
         {

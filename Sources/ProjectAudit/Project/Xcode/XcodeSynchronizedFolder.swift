@@ -55,6 +55,31 @@ struct XcodeSynchronizedFolder {
   }
 }
 
+/// The synchronized folders of a project, found by what has to do with them.
+struct XcodeSynchronizedFolders {
+  private let folders: [XcodeSynchronizedFolder]
+  private var indices: [String: Int] = [:]
+  /// By the target or build phase that the folder has exceptions for.
+  private var exceptional: [String: [Int]] = [:]
+
+  init(_ document: XcodeDocument, in locations: XcodeLocations) {
+    folders = document.objects.compactMap { XcodeSynchronizedFolder($0, in: locations) }
+    for (index, folder) in folders.enumerated() {
+      indices[folder.object.identifier] = index
+      for owner in folder.exceptions.keys { exceptional[owner, default: []].append(index) }
+      for owner in folder.phaseExceptions.keys { exceptional[owner, default: []].append(index) }
+    }
+  }
+
+  func called(_ identifiers: [String]) -> [XcodeSynchronizedFolder] {
+    identifiers.compactMap { indices[$0] }.map { folders[$0] }
+  }
+
+  func withExceptions(for identifier: String) -> [XcodeSynchronizedFolder] {
+    (exceptional[identifier] ?? []).map { folders[$0] }
+  }
+}
+
 /// The paths of exception sets, and how they match.
 struct XcodeExceptions {
   private(set) var paths: [String] = []

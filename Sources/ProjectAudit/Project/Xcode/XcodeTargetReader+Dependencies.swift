@@ -4,7 +4,8 @@ extension XcodeTargetReader {
   mutating func readDependencies() {
     var pending = Array(target.objects("dependencies").reversed())
     var seen: Set<String> = []
-    while let dependency = pending.popLast() {
+    while let dependency = pending.popLast(), context.steps > 0 {
+      context.steps -= 1
       guard seen.insert(dependency.identifier).inserted else { continue }
       if let product = dependency.object("productRef") {
         readPackageProduct(product)

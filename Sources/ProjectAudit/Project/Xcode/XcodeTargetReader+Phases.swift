@@ -1,6 +1,6 @@
 extension XcodeTargetReader {
   /// Takes up what the build phases compile, copy, embed and link.
-  mutating func readPhases(_ folders: [XcodeSynchronizedFolder]) {
+  mutating func readPhases(_ folders: XcodeSynchronizedFolders) {
     for phase in target.objects("buildPhases") {
       switch phase.isa {
       case "PBXSourcesBuildPhase":
@@ -19,14 +19,17 @@ extension XcodeTargetReader {
   }
 
   /// The build files of a phase with what they refer to; a lone package product refers to nothing.
-  private func items(of phase: XcodeObject) -> [(file: XcodeObject, item: XcodeObject?)] {
-    phase.objects("files").map { ($0, $0.object("fileRef")) }
+  private mutating func items(
+    of phase: XcodeObject
+  ) -> [(file: XcodeObject, item: XcodeObject?)] {
+    let files = phase.objects("files")
+    return mayTake(files.count) ? files.map { ($0, $0.object("fileRef")) } : []
   }
 
   private mutating func readSource(_ item: XcodeObject?, from place: AppTarget.Place) {
     guard let item else { return }
     // A storyboard or an intent definition may be compiled in many languages.
-    for (reference, _) in Self.localized(item) {
+    for (reference, _) in localized(item) {
       switch project.locations.location(of: reference) {
       case .file(let path): take(path, at: ProjectFile.name(of: path), from: place)
       case .unknown: knowsAllFiles = false
@@ -42,7 +45,7 @@ extension XcodeTargetReader {
     guard let item else { return }
     if item.isa == "PBXReferenceProxy" { return depend(on: targetBehind(proxy: item)) }
     let prefix = destination.isEmpty ? "" : destination + "/"
-    for (reference, language) in Self.localized(item) {
+    for (reference, language) in localized(item) {
       let location = project.locations.location(of: reference)
       let name = location.name
       let bundlePath = prefix + (language.map { $0 + ".lproj/" } ?? "") + name
@@ -55,11 +58,11 @@ extension XcodeTargetReader {
         }
       case .product: depend(on: context.target(making: name, for: project.path))
       case .system: continue
-      case .unknown:
+      case .unknown(let path):
         if XcodeContext.isFont(name) {
           // It is shipped, from wherever; that it is absent nobody can tell.
           result.fonts.append(
-            BundledFont(path: name, bundlePath: bundlePath, exists: true, definition: place))
+            BundledFont(path: path, bundlePath: bundlePath, exists: true, definition: place))
         } else {
           knowsAllFiles = false
         }
@@ -68,12 +71,14 @@ extension XcodeTargetReader {
   }
 
   /// The file itself, or each of a variant group's files with its language.
-  private static func localized(
+  private mutating func localized(
     _ item: XcodeObject
   ) -> [(reference: XcodeObject, language: String?)] {
     switch item.isa {
     case "PBXVariantGroup":
-      return item.objects("children").map { child in
+      let children = item.objects("children")
+      guard mayTake(children.count) else { return [] }
+      return children.map { child in
         let path = child.string("path") ?? ""
         return (child, XcodeFolder.language(of: path) ?? child.string("name"))
       }
@@ -91,7 +96,7 @@ extension XcodeTargetReader {
   // MARK: - Copying
 
   private mutating func readCopyPhase(
-    _ phase: XcodeObject, _ folders: [XcodeSynchronizedFolder]
+    _ phase: XcodeObject, _ folders: XcodeSynchronizedFolders
   ) {
     let destination = destination(of: phase)
     for (file, item) in items(of: phase) {
@@ -151,9 +156,9 @@ extension XcodeTargetReader {
 
   /// Takes up the files of synchronized folders that go into this phase.
   private mutating func readPhaseExceptions(
-    of phase: XcodeObject, in destination: String, _ folders: [XcodeSynchronizedFolder]
+    of phase: XcodeObject, in destination: String, _ folders: XcodeSynchronizedFolders
   ) {
-    for folder in folders {
+    for folder in folders.withExceptions(for: phase.identifier) {
       for written in folder.phaseExceptions[phase.identifier] ?? [] {
         take(written, of: folder, in: destination)
       }

@@ -18,7 +18,7 @@ struct XcodeTargetReader {
 
   /// - Returns: nil for targets that make no product of their own (aggregates, external build tools).
   static func read(
-    _ target: XcodeObject, of project: XcodeProject, folders: [XcodeSynchronizedFolder],
+    _ target: XcodeObject, of project: XcodeProject, folders: XcodeSynchronizedFolders,
     _ context: XcodeContext
   ) -> AppTarget? {
     guard let kind = XcodeProductType.kind(of: target), let name = target.string("name") else {
@@ -63,7 +63,7 @@ struct XcodeTargetReader {
   /// An extension is WidgetKit's if its property list says so; where none says anything, if it
   /// names the framework, as Xcode's template does.
   private var isWidget: Bool {
-    let points = result.infoPlists.compactMap { context.extensionPoint(inPropertyListAt: $0) }
+    let points = result.infoPlists.compactMap { context.extensionPoints[$0] }
     return points.isEmpty
       ? linksWidgetKit : points.contains("com.apple.widgetkit-extension")
   }
@@ -128,17 +128,20 @@ struct XcodeTargetReader {
     }
     let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
     for path in context.files.files(below: folder) {
-      guard mayTakeFromFolder() else { return }
+      guard mayTake() else { return }
       let rest = String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
       take(path, at: bundlePath + "/" + rest, from: place)
     }
   }
 
-  /// Counts a file that a folder brings; false where there are too many.
-  mutating func mayTakeFromFolder() -> Bool {
-    context.folderFiles -= 1
-    if context.folderFiles < 0 { knowsAllFiles = false }
-    return context.folderFiles >= 0
+  /// Counts files that are about to be taken up; false where there are too many.
+  mutating func mayTake(_ count: Int = 1) -> Bool {
+    guard count <= context.remainingFiles else {
+      knowsAllFiles = false
+      return false
+    }
+    context.remainingFiles -= count
+    return true
   }
 
   mutating func depend(on name: String?) {

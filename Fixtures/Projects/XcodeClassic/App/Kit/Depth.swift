@@ -1,0 +1,3 @@
+public struct Depth {
+  public var metres = 0.0
+}

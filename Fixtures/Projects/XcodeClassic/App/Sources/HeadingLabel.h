@@ -1,0 +1,4 @@
+@import UIKit;
+
+@interface HeadingLabel : UILabel
+@end

@@ -1,0 +1,3 @@
+import SwiftUI
+
+let label = Font.custom("NimbusLabel", size: 15)

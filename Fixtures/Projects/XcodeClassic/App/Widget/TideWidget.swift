@@ -1,0 +1,3 @@
+import SwiftUI
+
+let caption = Font.custom("NimbusFixture-SemiBold", size: 12)

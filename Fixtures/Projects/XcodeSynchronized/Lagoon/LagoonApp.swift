@@ -1,0 +1,3 @@
+import SwiftUI
+
+let heading = Font.custom("NimbusFixture-Bold", size: 28)

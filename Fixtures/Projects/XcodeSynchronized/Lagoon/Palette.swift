@@ -1,0 +1,3 @@
+import SwiftUI
+
+let text = Font.custom("NimbusFixture-Regular", size: 17)

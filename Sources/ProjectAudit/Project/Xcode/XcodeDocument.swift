@@ -21,7 +21,10 @@ final class XcodeDocument: Sendable {
 
   init(_ file: ProjectFile) {
     path = file.path
-    let result = NodeReader.read(file.bytes)
+    var result = NodeReader.read(file.bytes)
+    if result.fault == nil, result.list.nodes.first?.kind != .dictionary {
+      result.fault = NodeReader.Fault(message: "it holds no dictionary", offset: 0)
+    }
     list = result.list
     lines = LineTable(MarkupText.utf8(file.bytes))
     problem = result.fault.map { [lines] in

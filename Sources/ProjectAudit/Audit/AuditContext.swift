@@ -12,13 +12,18 @@ public struct AuditContext: Sendable {
   public let targets: [AuditedTarget]
   /// Every `UIAppFonts` entry with what it leads to, in the order of the files.
   public let entries: [JudgedEntry]
+  /// Sizes that the configuration gives to text styles.
+  let baseSizes: [ScaledUse]
   /// The font files of the project by their names.
   let fontNames: FontFileNames
 
   let suggestions: NameSuggestions
   let system: SystemFonts
 
-  public init(project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS) {
+  /// - Parameter baseSizes: the sizes that the configuration gives to text styles.
+  public init(
+    project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS, baseSizes: [ScaledUse] = []
+  ) {
     let resolver = NameResolver(
       faces: fonts.appFaces, system: system, external: project.externalFonts)
     var project = project
@@ -32,6 +37,7 @@ public struct AuditContext: Sendable {
     self.fonts = fonts
     self.system = system
     self.fontNames = fontNames
+    self.baseSizes = baseSizes
     let externals = ExternalFonts(project)
     let targets = AuditedTarget.all(of: project)
     references = project.references.map { reference in

@@ -69,10 +69,13 @@ public struct FontFiles: Sendable, Equatable {
   ///
   /// The instances of one variable font are never compared with each other: they are one file, and
   /// another rule looks at their names.
-  public func duplicates() -> [Duplicate] {
+  public func duplicates() -> [Duplicate] { Self.duplicates(among: appFaces) }
+
+  /// The pairs of files among those of `faces` in which a PostScript name occurs twice.
+  static func duplicates(among faces: [FontFace]) -> [Duplicate] {
     var places: [[UInt8]: [Place]] = [:]
     var seen: [[UInt8]: Set<Place>] = [:]
-    for face in appFaces {
+    for face in faces {
       guard let name = face.postScriptName.map({ Array($0.utf8) }) else { continue }
       let place = Place(path: face.path, faceIndex: face.faceIndex)
       if seen[name, default: []].insert(place).inserted { places[name, default: []].append(place) }

@@ -51,17 +51,20 @@ public struct RuleExample: Sendable {
   public let otherPaths: [String]
   /// What is known of the project besides, as values: its targets, and what is not installed.
   public let facts: AppProject
+  /// Sizes of fonts in text styles, which the files say.
+  public let scaledUses: [ScaledUse]
   /// Where the rule finds something: `path:line:column`, or the path alone.
   public let places: [String]
 
   public init(
     files: [ProjectFile] = [], fonts: FontFiles = FontFiles(), otherPaths: [String] = [],
-    facts: AppProject = AppProject(), places: [String] = []
+    facts: AppProject = AppProject(), scaledUses: [ScaledUse] = [], places: [String] = []
   ) {
     self.files = files
     self.fonts = fonts
     self.otherPaths = otherPaths
     self.facts = facts
+    self.scaledUses = scaledUses
     self.places = places
   }
 
@@ -69,6 +72,27 @@ public struct RuleExample: Sendable {
   static func swift(_ text: String, faces: [FontFace], places: [String] = []) -> RuleExample {
     RuleExample(
       files: [ProjectFile(path: "App.swift", text: text)], fonts: FontFiles(faces: faces),
+      places: places)
+  }
+
+  /// An example whose `App.swift` gives sizes to text styles, which are named as SwiftUI names them.
+  static func scaled(
+    _ uses: [(style: String, swiftUIName: String, size: Int)], places: [String] = []
+  ) -> RuleExample {
+    var text = ""
+    var scaledUses: [ScaledUse] = []
+    for (index, use) in uses.enumerated() {
+      let before = "let \(use.style) = Font.custom("
+      text += before + "\"Lato-Regular\", size: \(use.size), relativeTo: .\(use.swiftUIName))\n"
+      scaledUses.append(
+        ScaledUse(
+          path: "App.swift",
+          position: SourcePosition(line: index + 1, column: before.utf8.count + 1),
+          textStyle: use.style, baseSize: Double(use.size)))
+    }
+    return RuleExample(
+      files: [ProjectFile(path: "App.swift", text: text)],
+      fonts: FontFiles(faces: [.exampleRegular, .exampleBold]), scaledUses: scaledUses,
       places: places)
   }
 

@@ -40,6 +40,14 @@ struct FileKindRule: Rule {
         + misnamedFonts(in: context).map { Array($0.path.utf8) })
   }
 
+  /// The files among them that iOS does not load: all but fonts with the other kind of outlines than
+  /// their name says.
+  static func unloadablePaths(in context: AuditContext) -> Set<[UInt8]> {
+    Set(
+      otherKinds(in: context).map { Array($0.path.utf8) }
+        + misnamedFonts(in: context).filter { $0.severity == .error }.map { Array($0.path.utf8) })
+  }
+
   /// Whether a file that could not be read is of another kind than a font, or of a kind of font that
   /// is not read; else it is damaged, or nothing is known of it.
   static func isOtherKind(_ code: FontError.Code) -> Bool {

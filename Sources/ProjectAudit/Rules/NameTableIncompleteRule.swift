@@ -24,37 +24,53 @@ struct NameTableIncompleteRule: Rule {
       ])))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    let others =
-      FileKindRule.misnamedPaths(in: context)
-      .union(context.fonts.unreadable.map { Array($0.path.utf8) })
-    return context.fonts.appFaces.compactMap { face in
-      let missing = Self.missingNames(of: face)
-      guard !missing.isEmpty, !others.contains(Array(face.path.utf8)) else { return nil }
+    var groups: [[UInt8]: (missing: [String], fonts: [FontFace])] = [:]
+    for font in context.loadableFonts {
+      let missing = Self.missingNames(of: font, context.fonts.details(of: font))
+      guard !missing.isEmpty else { continue }
+      let key = (font.family ?? font.path) + "\0" + missing.joined(separator: ", no ")
+      groups[Array(key.utf8), default: (missing, [])].fonts.append(font)
+    }
+    return groups.values.compactMap { missing, fonts in
+      guard let first = fonts.inFileOrder.first else { return nil }
       return finding(
-        file: face.path,
-        Self.lacks(missing, face: face.container == .collection ? face.faceIndex : nil),
-        help: Self.add)
+        fonts: fonts,
+        Self.lacks(
+          missing, face: first.container == .collection ? first.faceIndex : nil,
+          more: fonts.count - 1),
+        help: Self.add, key: missing.joined(separator: ", "))
     }
   }
 
   /// The names that the font's own `name` table lacks, for people.
   ///
-  /// A named instance gets its style and full name from `fvar`, so that only the face at the default
-  /// location tells of its font, and of these two only where no instance lies there.
-  private static func missingNames(of face: FontFace) -> [String] {
-    if let instance = face.instance, !instance.isDefault { return [] }
+  /// Where the records themselves are not known, its faces tell: a typographic family and style (name
+  /// IDs 16 and 17) then stand for the short ones, and a named instance gets its style and full name
+  /// from `fvar`.
+  private static func missingNames(of face: FontFace, _ details: FontDetails?) -> [String] {
     let isNamedInstance = face.instance?.index != nil
-    func isMissing(_ name: String?) -> Bool { name?.isEmpty ?? true }
+    func isMissing(_ id: Int, _ name: String?) -> Bool {
+      guard let details, !details.names.isEmpty else { return name?.isEmpty ?? true }
+      return !details.names.contains { $0.nameID == id && $0.value?.isEmpty == false }
+    }
+    let areFontsOwn = !isNamedInstance || details != nil
     var names: [String] = []
-    if isMissing(face.family) { names.append("family name (ID 1)") }
-    if isMissing(face.style), !isNamedInstance { names.append("style name (ID 2)") }
-    if isMissing(face.fullName), !isNamedInstance { names.append("full name (ID 4)") }
-    if isMissing(face.postScriptName) { names.append("PostScript name (ID 6)") }
+    if isMissing(1, face.family) { names.append("family name (ID 1)") }
+    if isMissing(2, face.style), areFontsOwn { names.append("style name (ID 2)") }
+    if isMissing(4, face.fullName), areFontsOwn { names.append("full name (ID 4)") }
+    if isMissing(6, face.postScriptName) { names.append("PostScript name (ID 6)") }
     return names
   }
 
-  static func lacks(_ names: [String], face: Int?) -> String {
-    (face.map { "face \($0): " } ?? "") + "the font has no " + names.joined(separator: ", no ")
+  static func lacks(_ names: [String], face: Int?, more: Int) -> String {
+    let rest =
+      switch more {
+      case ...0: ""
+      case 1: "; nor has one more font of the family"
+      default: "; nor have \(more) more fonts of the family"
+      }
+    return (face.map { "face \($0): " } ?? "") + "the font has no "
+      + names.joined(separator: ", no ") + rest
   }
 
   static let add = "have the font's maker add it to the name table, or add it in a font editor"

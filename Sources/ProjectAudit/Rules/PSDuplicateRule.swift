@@ -4,7 +4,7 @@ import FontInspection
 struct PSDuplicateRule: Rule {
   let description = RuleDescription(
     id: "ps-duplicate", severity: .error,
-    summary: "Two faces in different files, or in one collection, have the same PostScript name.",
+    summary: "Two faces that one bundle loads have the same PostScript name.",
     rationale: """
       To iOS the PostScript name is the font: the second file is refused (error 305, \
       duplicatedName), and a Bold may look Regular. A note where the files are the same, byte for \
@@ -23,28 +23,33 @@ struct PSDuplicateRule: Rule {
     fullName: "Lato Heavy", weight: 800, weightTrait: 0.6, weightName: .heavy, bold: true)
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    let misnamed = FileKindRule.misnamedPaths(in: context)
-    return context.fonts.duplicates().compactMap { duplicate in
-      let (first, second) = (duplicate.first, duplicate.second)
-      guard let name = duplicate.names.first, !misnamed.contains(Array(second.path.utf8)) else {
-        return nil
-      }
-      let isOneFile = first.path.hasSameBytes(as: second.path)
-      let related = Diagnostic.RelatedPlace(
-        path: first.path, line: nil, message: "the other font of that name")
-      let contents = context.fonts.contents
-      if !isOneFile, let content = contents[Array(second.path.utf8)],
-        content == contents[Array(first.path.utf8)]
-      {
-        return finding(
-          file: second.path, severity: .note, Self.sameFile(first.path), help: Self.keepOne,
-          related: [related])
-      }
-      let other = isOneFile ? "face \(first.faceIndex) of the same file" : first.path
-      return finding(
-        file: second.path, Self.sameName(name, more: duplicate.names.count - 1, other),
-        help: Self.remove, related: [related])
+    context.findingsInGroups { group in
+      FontFiles.duplicates(among: group.faces).compactMap { finding($0, context.fonts.contents) }
     }
+  }
+
+  private func finding(
+    _ duplicate: FontFiles.Duplicate, _ contents: [[UInt8]: Int]
+  ) -> Diagnostic? {
+    let (first, second) = (duplicate.first, duplicate.second)
+    guard let name = duplicate.names.first else { return nil }
+    let isOneFile = first.path.hasSameBytes(as: second.path)
+    let isSameContent =
+      if !isOneFile, let content = contents[Array(second.path.utf8)] {
+        content == contents[Array(first.path.utf8)]
+      } else {
+        false
+      }
+    let other = isOneFile ? "face \(first.faceIndex) of the same file" : first.path
+    return Diagnostic(
+      rule: description.id, severity: isSameContent ? .note : .error,
+      message: isSameContent
+        ? Self.sameFile(first.path) : Self.sameName(name, more: duplicate.names.count - 1, other),
+      path: second.path, position: nil, help: isSameContent ? Self.keepOne : Self.remove,
+      related: [
+        Diagnostic.RelatedPlace(
+          path: first.path, line: nil, message: "the other font of that name")
+      ])
   }
 
   static func sameFile(_ path: String) -> String { "this is the same file as \(path)" }

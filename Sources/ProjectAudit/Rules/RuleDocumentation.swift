@@ -64,9 +64,8 @@ public enum RuleDocumentation {
   static func example(_ example: RuleExample) -> String {
     var output = ""
     for face in example.fonts.faces {
-      let name = face.postScriptName ?? "a font without a PostScript name"
-      let facts = example.fonts.details(of: face)?.documented ?? ""
-      output += "* `\(face.path)` is \(name)\(facts)\n"
+      let details = example.fonts.details(of: face)
+      output += "* \(face.documentation(details))\(details?.documented ?? "")\n"
     }
     for target in example.facts.targets {
       let fonts = target.fonts.map { "`\($0.bundlePath)`" }.joined(separator: ", ")
@@ -102,6 +101,6 @@ extension AuditContext {
     var project = AppProject(
       example.files, otherPaths: Self.paths(of: example.fonts) + example.otherPaths)
     project.append(example.facts)
-    self.init(project: project, fonts: example.fonts)
+    self.init(project: project, fonts: example.fonts, baseSizes: example.scaledUses)
   }
 }

@@ -1,6 +1,7 @@
 /// Every rule there is.
 public enum RuleRegistry {
-  /// In reading order: declared fonts, names, identity, files, comments.
+  /// In reading order: declared fonts, names, identity, families and weights, variable fonts, metrics,
+  /// sizes, files, comments.
   public static let all: [any Rule] = [
     PlistFontMissingRule(),
     PlistFontUnlistedRule(),
@@ -39,8 +40,24 @@ public enum RuleRegistry {
     ContentCannotScrollRule(),
     LaunchScreenFontRule(),
     PSDuplicateRule(),
+    PSShadowsSystemRule(),
+    PSIllegalRule(),
+    PSPlatformMismatchRule(),
     NameTableIncompleteRule(),
+    NameEdgeSpaceRule(),
+    FamilySplitRule(),
+    FamilyStyleCollisionRule(),
+    FamilyLinkingRule(),
+    WeightMismatchRule(),
+    BoldTextMissingRule(),
+    VFWeightDefaultRule(),
+    VFInstanceNameRule(),
+    VFAndStaticRule(),
+    MetricsFamilyJumpRule(),
+    ScaleMinSizeRule(),
+    ScaleInversionRule(),
     FileKindRule(),
+    FileWebFontRule(),
     FileDamagedRule(),
     FileUnreadableRule(),
     StoreTableRule(),

@@ -24,6 +24,18 @@ struct Verifier: Sendable {
     for (path, reason) in loaded.passedOver {
       messages.detail(subject: path, "passed over: \(reason)")
     }
-    return AuditContext(project: loaded.project, fonts: loaded.fonts)
+    return AuditContext(
+      project: loaded.project, fonts: loaded.fonts,
+      baseSizes: configuration.baseSizes.map {
+        ScaledUse(path: configurationPath(prefix), textStyle: $0.style, baseSize: $0.size)
+      })
+  }
+
+  /// The configuration's path as seen from the project's folder.
+  ///
+  /// - Parameter prefix: the project's folder as seen from the configuration's.
+  private func configurationPath(_ prefix: String) -> String {
+    let upward = String(repeating: "../", count: prefix.utf8.count { $0 == UInt8(ascii: "/") })
+    return upward + (configuration.file?.lastComponent.string ?? ".fontscale.json")
   }
 }

@@ -154,7 +154,7 @@ import Testing
   ]
 
   @Test(arguments: rows) func text(_ row: Row) {
-    let finding = Auditor().audit(AuditContext(row.example)).diagnostics.last
+    let finding = RuleCaseTests.auditor.audit(AuditContext(row.example)).diagnostics.last
     #expect(finding?.message == row.message)
     #expect(finding?.help == row.help)
     #expect(finding?.suggestion == row.suggestion)

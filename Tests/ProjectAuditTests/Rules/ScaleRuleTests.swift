@@ -139,7 +139,9 @@ import Testing
     Row(
       "a weight of a face", "let f = Font.custom(\"Lato-Bold\", size: 1)§.weight(.semibold)",
       ["weight-modifier-ignored warning"]),
-    Row("its own: the sample's class is 400", "let f = Font.custom(\"Lato-Bold\", size: 1).weight(.regular)", []),
+    Row(
+      "its own: the sample's class is 400",
+      "let f = Font.custom(\"Lato-Bold\", size: 1).weight(.regular)", []),
     Row("a family's", "let f = Font.custom(§\"Lato\", size: 1).bold()", ["name-is-family note"]),
     Row("an unwrapped name", "let f = UIFont(name: \"Lato-Bold\", size: 1)!", []),
     Row(
@@ -163,7 +165,7 @@ import Testing
   @Test(arguments: rows) func findings(_ row: Row) {
     let marked = MarkedText(row.source)
     let example = RuleExample.swift(marked.text, faces: SampleFaces.all)
-    let found = Auditor().audit(AuditContext(example)).diagnostics.map { diagnostic in
+    let found = RuleCaseTests.auditor.audit(AuditContext(example)).diagnostics.map { diagnostic in
       "\(diagnostic.position?.line ?? 0):\(diagnostic.position?.column ?? 0) "
         + "\(diagnostic.rule) \(diagnostic.severity.rawValue)"
     }

@@ -5,7 +5,7 @@ struct SwiftSource: ProjectFileReader {
   /// One of these occurs wherever a font is named or registered, a name of one is declared, or the
   /// size of text is spoken of: styles with which names end, and the private-use characters of icons.
   private static let words = WordSearch([
-    "Font", "custom", "font", "ypeface", "dynamicTypeSize", "ContentSizeCategory", "-Bold",
+    "Font", "custom(", "font", "ypeface", "dynamicTypeSize", "ContentSizeCategory", "-Bold",
     "-Regular", "-Medium", "-Light", "-Semi", "-Black", "-Book", "-Roman", "-Heavy", "-Thin",
     "-Extra", "-Demi", "-Italic", "-Ultra", "\"Bold", "\"Regular", "\\u{F", "\\u{f", "\\u{E",
     "\\u{e",

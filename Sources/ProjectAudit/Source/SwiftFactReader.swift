@@ -73,6 +73,13 @@ struct SwiftFactReader {
       if value.isKnown { declaration.values = [value] }
     }
     scaling.settle(&declaration)
+    if declaration.fontCalls.isEmpty, declaration.calls.isEmpty, declaration.values.isEmpty {
+      // Nothing here asks for them; properties that it sets may be asked for elsewhere.
+      declaration.locals.removeAll { $0.isDeclared || !$0.value.isKnown }
+      if declaration.kind == .function, declaration.locals.isEmpty, declaration.parameters.isEmpty {
+        return
+      }
+    }
     if declaration.isUseful { facts.declarations.append(declaration) }
   }
 
@@ -117,7 +124,9 @@ struct SwiftFactReader {
       index += 1
     case .punctuation
     where tokens.bytes[token.start] == UInt8(ascii: ".") && tokens.identifier(index + 1) != nil:
-      if tokens.isPunctuation(index + 2, "("), let name = tokens.identifier(index + 1) {
+      if tokens.isPunctuation(index + 2, "("), begins(index + 1, with: Self.memberLetters),
+        let name = tokens.identifier(index + 1)
+      {
         fontCall(at: index, word: "." + name)
       }
       index += 1
@@ -125,8 +134,33 @@ struct SwiftFactReader {
     }
   }
 
+  /// The letters with which types and functions that make fonts begin, and members that do.
+  private static let typeLetters = Set("UNFC".utf8)
+  private static let memberLetters = Set("ciwa".utf8)
+  /// The letters with which the keywords that `word` looks at begin.
+  private static let keywordLetters = Set("escaptfivlr".utf8)
+
+  private func begins(_ index: Int, with letters: Set<UInt8>) -> Bool {
+    tokens[index].flatMap { tokens.bytes[safe: $0.start] }.map(letters.contains) ?? false
+  }
+
+  /// True if a call, a member or an assignment follows the word at `index`; of most words nothing
+  /// else need be known.
+  private func leads(_ index: Int) -> Bool {
+    guard let next = tokens[index + 1], next.kind == .punctuation else { return false }
+    switch tokens.bytes[next.start] {
+    case UInt8(ascii: "("), UInt8(ascii: "="), UInt8(ascii: "."): return true
+    default: return false
+    }
+  }
+
   private mutating func word(_ index: inout Int) {
-    guard let word = tokens.identifier(index), !tokens.isPunctuation(index - 1, ".") else {
+    let isMember = tokens.isPunctuation(index - 1, ".")
+    guard leads(index) || !isMember && begins(index, with: Self.keywordLetters) else {
+      index += 1
+      return
+    }
+    guard let word = tokens.identifier(index), !isMember else {
       member(index)
       index += 1
       return
@@ -153,9 +187,7 @@ struct SwiftFactReader {
     case "for": loop(at: index)
     default:
       assignment(at: index)
-      if tokens.isPunctuation(index + 1, "(") || tokens.isPunctuation(index + 1, ".") {
-        fontCall(at: index, word: word)
-      }
+      if begins(index, with: Self.typeLetters) { fontCall(at: index, word: word) }
       call(at: index, name: word, receiver: nil)
     }
     index += 1
@@ -164,7 +196,9 @@ struct SwiftFactReader {
   /// A name behind a dot: a method that is called, or a property that is set.
   private mutating func member(_ index: Int) {
     guard let name = tokens.identifier(index) else { return }
-    if tokens.identifier(index - 2).map(SwiftCallPattern.modules.contains) ?? false {
+    if begins(index, with: Self.typeLetters),
+      tokens.identifier(index - 2).map(SwiftCallPattern.modules.contains) ?? false
+    {
       fontCall(at: index, word: name)
     }
     if tokens.isIdentifier(index - 2, "self"), tokens.isPunctuation(index + 1, "="),
@@ -615,7 +649,9 @@ struct SwiftFactReader {
 
   private func isNameLike(_ token: SourceToken) -> Bool {
     let text = tokens.bytes[min(token.quote + 1, token.end)..<token.end].dropLast(1 + token.hashes)
+    // Of the fonts that people ship hardly one has a name without a large letter or a hyphen.
     return (1...128).contains(text.count)
+      && text.contains { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "-") }
       && text.allSatisfy { byte in
         SwiftLexer.isNameByte(byte) || " .-'&+,".utf8.contains(byte)
       }

@@ -28,6 +28,7 @@ struct SwiftScaling {
 
   init(_ reader: SwiftExpressionReader) {
     self.reader = reader
+    guard Self.wordSearch.matches(reader.tokens.bytes) else { return }
     for index in 0..<reader.tokens.count {
       guard let word = reader.tokens.identifier(index), Self.scalingWords.contains(word) else {
         continue
@@ -44,6 +45,8 @@ struct SwiftScaling {
     "UIFontMetrics", "scaledFont", "scaledValue", "ScaledMetric", "preferredContentSizeCategory",
     "UIContentSizeCategory", "dynamicTypeSize", "sizeCategory", "preferredFontDescriptor",
   ]
+
+  private static let wordSearch = WordSearch(Array(scalingWords))
 
   /// The property that the attribute before `index` is on.
   private func metricName(from index: Int) -> String? {

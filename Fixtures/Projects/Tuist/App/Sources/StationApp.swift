@@ -1,0 +1,3 @@
+import SwiftUI
+
+let body = Font.custom("NimbusFixture-Regular", size: 17)

@@ -45,7 +45,9 @@ extension FaceReader {
             let low = glyf.int16(at: data.lowerBound + 4),
             let high = glyf.int16(at: data.lowerBound + 8), data.count >= 10
           else { return false }
-          return Int(high) > top || Int(low) < bottom
+          return (Int(high) > top || Int(low) < bottom)
+            && GlyphComponent.isWithin(
+              Self.mostComponents, glyph: glyph, glyf: glyf, loca: loca, locations)
         }
       }
     case .cff, .cff2:
@@ -78,6 +80,9 @@ extension FaceReader {
   /// No font maps more characters than it can have glyphs, but for those that are made to be read for
   /// long.
   private static let mostCharacters = 1 << 16
+
+  /// Letters take up to ten, and no real glyph takes near as many.
+  private static let mostComponents = 256
 
   /// As many as the letters of all alphabets; fonts in which more characters leave their lines are
   /// told by the first of them.

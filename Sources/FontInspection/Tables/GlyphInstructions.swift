@@ -52,15 +52,8 @@ struct GlyphInstructions: Sendable, Equatable {
           instructed += 1
           break
         }
-        guard flags & 0x0020 != 0 else { break }
-        place += 4 + (flags & 0x0001 != 0 ? 4 : 2)
-        if flags & 0x0008 != 0 {
-          place += 2
-        } else if flags & 0x0040 != 0 {
-          place += 4
-        } else if flags & 0x0080 != 0 {
-          place += 8
-        }
+        guard flags & GlyphComponent.isFollowed != 0 else { break }
+        place += GlyphComponent.length(flags: flags)
       }
     }
     glyphs = instructed

@@ -87,17 +87,10 @@ private struct GlyphCheck {
       }
       if Int(component) >= glyphCount { return foreign.add(glyph) }
       components.append(Int(component))
-      place += 4 + (flags & 0x0001 != 0 ? 4 : 2)
-      if flags & 0x0008 != 0 {
-        place += 2
-      } else if flags & 0x0040 != 0 {
-        place += 4
-      } else if flags & 0x0080 != 0 {
-        place += 8
-      }
+      place += GlyphComponent.length(flags: flags)
       if flags & 0x0100 != 0 { hasInstructions = true }
       guard place <= data.count else { return cut.add(glyph) }
-      if flags & 0x0020 == 0 { break }
+      if flags & GlyphComponent.isFollowed == 0 { break }
     }
     composites[glyph] = components
     guard hasInstructions else { return }

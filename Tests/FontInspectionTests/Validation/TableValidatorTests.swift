@@ -408,4 +408,24 @@ import Testing
     #expect(faults.map(\.table) == ["glyf"])
     #expect(faults.map(\.grade) == [.fatal])
   }
+
+  /// Forty glyphs of two components each ask for 2 to the 40th glyphs.
+  @Test(.timeLimit(.minutes(1))) func componentsOfComponents() throws {
+    let count = 44
+    let body = (0..<count).map { glyph -> [UInt8] in
+      guard glyph < 40 else { return be16(0, 0, -3000, 0, 3000) + [0, 0] }
+      return be16(-1, 0, -3000, 0, 3000, 0x22, glyph + 1) + [0, 0] + be16(0x02, glyph + 1) + [0, 0]
+    }
+    var font = SampleFont()
+    font.replacedTables = [
+      "glyf": Array(body.joined()),
+      "loca": (0...count).flatMap { be32(body.prefix($0).joined().count) },
+      "maxp": be32(0x10000) + be16(count, 9, 9, 9, 9, 1, 0, 0, 0, 0, 0, 0, 2, 0xFFFF),
+      "hmtx": be16(600, 0, 600, 0, 600, 0, 600, 0) + [UInt8](repeating: 0, count: 80),
+    ]
+    font.capHeight = 700
+    let details = try #require(FontDetailsTests.details(font.bytes).first)
+    #expect(details.faults == [])
+    #expect(details.clipped == [])
+  }
 }

@@ -4,12 +4,15 @@ struct ObjectiveCSource: ProjectFileReader {
     fileName.hasPathExtension(in: ["m", "mm", "h", "pch"])
   }
 
-  /// One of these occurs wherever a font is named or registered.
-  private static let words = WordSearch(["UIFont", "CTFontManager"])
+  /// One of these occurs wherever a font is named, registered or handed on, and wherever a constant
+  /// holds a font's name, by the names that people give.
+  private static let words = WordSearch(["Font", "font", "FONT", "ypeface"])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     guard Self.words.matches(file.bytes) else { return }
     let tokens = ConditionalCompilation.compiled(ObjectiveCLexer.tokens(of: file.bytes))
-    project.add(ObjectiveCCalls(tokens).names(), of: file, tokens)
+    var reader = ObjectiveCFactReader(tokens, path: file.path)
+    project.facts.append(reader.read())
+    if tokens.registersFonts { project.registeringFiles.append(file.path) }
   }
 }

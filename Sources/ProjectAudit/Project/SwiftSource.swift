@@ -23,20 +23,6 @@ struct SwiftSource: ProjectFileReader {
   }
 }
 
-extension AppProject {
-  /// Adds the names found in a source file, and whether its code registers fonts.
-  mutating func add(_ names: [SourceName], of file: ProjectFile, _ tokens: TokenList) {
-    if tokens.registersFonts { registeringFiles.append(file.path) }
-    guard !names.isEmpty else { return }
-    let lines = LineTable(file.bytes)
-    references += names.map {
-      FontReference(
-        name: $0.name, api: $0.api, path: file.path, position: lines.position(of: $0.offset),
-        certainty: $0.certainty)
-    }
-  }
-}
-
 extension TokenList {
   /// True if the code calls one of Core Text's registering functions, all of whose names begin alike:
   /// developer.apple.com/documentation/coretext/font-management

@@ -76,7 +76,7 @@ public struct CodePointSet: Sendable, Equatable {
   }
 
   /// Four hexadecimal digits or more.
-  static func digits(_ value: UInt32) -> String {
+  public static func digits(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

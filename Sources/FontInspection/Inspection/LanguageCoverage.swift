@@ -57,12 +57,13 @@ public struct LanguageCoverage: Sendable, Equatable {
 }
 
 /// What a language is written with.
-struct Orthography: Sendable, Equatable {
-  let language: String
-  let characters: CodePointSet
+public struct Orthography: Sendable, Equatable {
+  /// Fontconfig's name of the language, such as `zh-cn`.
+  public let language: String
+  public let characters: CodePointSet
 
   /// Fontconfig's, asked once; sorted by language.
-  static let all: [Orthography] = Fontconfig.orthographies().map {
+  public static let all: [Orthography] = Fontconfig.orthographies().map {
     Orthography(language: $0.language, characters: CodePointSet($0.characters))
   }
 }

@@ -19,11 +19,15 @@ public struct AuditContext: Sendable {
 
   let suggestions: NameSuggestions
   let system: SystemFonts
+  /// The letters that languages need.
+  let orthographies: LanguageLetters
 
   /// - Parameter baseSizes: the sizes that the configuration gives to text styles.
   public init(
-    project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS, baseSizes: [ScaledUse] = []
+    project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS, baseSizes: [ScaledUse] = [],
+    orthographies: LanguageLetters = .fontconfig
   ) {
+    self.orthographies = orthographies
     let resolver = NameResolver(
       faces: fonts.appFaces, system: system, external: project.externalFonts)
     var project = project

@@ -39,6 +39,8 @@ public enum RuleRegistry {
     LabelCannotGrowRule(),
     ContentCannotScrollRule(),
     LaunchScreenFontRule(),
+    GlyphMissingStringsRule(),
+    LocaleNotCoveredRule(),
     PSDuplicateRule(),
     PSShadowsSystemRule(),
     PSIllegalRule(),

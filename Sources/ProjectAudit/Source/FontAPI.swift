@@ -5,6 +5,16 @@ public struct FontAPI: Sendable, Hashable {
     case uiKit, appKit, swiftUI, interfaceBuilder
     /// A string of a built product, which nothing around it explains.
     case compiled
+    /// A family or a PostScript name; React Native looks for either.
+    case reactNative
+    /// A family of `pubspec.yaml`.
+    case flutter
+    /// An alias of `ConfigureFonts`, a file's name without its extension, or a PostScript name.
+    case maui
+    /// CSS: a family that `@font-face` makes, or one of the system's.
+    case webView
+    /// A Lottie animation's text: a PostScript name or a family.
+    case lottie
   }
 
   /// The API in its own words: `UIFont(name:size:)`, `[UIFont fontWithName:size:]`, `fontDescription`.

@@ -130,7 +130,8 @@ import Testing
       let source = Array(String(repeating: unit, count: 50_000).utf8)
       let list = ObjectiveCLexer.tokens(of: source)
       #expect(list.tokens.allSatisfy { $0.start <= $0.end && $0.end <= source.count })
-      _ = ObjectiveCCalls(list).names()
+      var reader = ObjectiveCFactReader(list, path: "A.m")
+      _ = reader.read()
     }
   }
 }

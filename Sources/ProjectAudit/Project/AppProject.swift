@@ -49,6 +49,8 @@ public struct AppProject: Sendable, Equatable {
   public var iconCodePoints: [IconCodePoint] = []
   /// What source files declare and call, until their names are followed from file to file.
   var facts = SourceFacts()
+  /// What scripts of other tools declare and name, until every file is read.
+  var scripts = ScriptSources()
 
   public init() {}
 
@@ -62,6 +64,11 @@ public struct AppProject: Sendable, Equatable {
     ApplicationResourceBundleFile(),
     SwiftSource(),
     ObjectiveCSource(),
+    JavaScriptSource(),
+    DartSource(),
+    CSharpSource(),
+    XAMLSource(),
+    ScriptManifest(),
   ]
 
   /// The reader for the file at `path`, or nil if none cares.
@@ -98,6 +105,7 @@ public struct AppProject: Sendable, Equatable {
     scalingFiles += other.scalingFiles
     iconCodePoints += other.iconCodePoints
     facts.append(other.facts)
+    scripts.append(other.scripts)
   }
 
   /// Follows the names in source files from file to file; the facts that it took are then forgotten.
@@ -107,6 +115,8 @@ public struct AppProject: Sendable, Equatable {
     fontCalls += linker.calls
     possibleNames += linker.possibleNames()
     facts = SourceFacts()
+    references += scripts.references()
+    scripts = ScriptSources()
   }
 
   /// The same facts in the order of paths and positions, whatever order the files came in.

@@ -18,7 +18,9 @@ struct NameCaseRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.references.compactMap { resolved in
-      guard resolved.resolution == .caseOnly, let name = resolved.reference.name else { return nil }
+      guard resolved.resolution == .caseOnly, resolved.reference.api.framework.takesNamesOfFonts,
+        let name = resolved.reference.name
+      else { return nil }
       if let spelling = resolved.systemName {
         return finding(
           at: resolved.reference, Self.differs(name, spelling),

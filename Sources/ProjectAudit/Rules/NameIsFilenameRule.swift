@@ -23,7 +23,9 @@ struct NameIsFilenameRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.references.compactMap { resolved in
-      guard resolved.resolution == .fileName, let name = resolved.reference.name else { return nil }
+      guard resolved.resolution == .fileName, resolved.reference.api.framework.takesNamesOfFonts,
+        let name = resolved.reference.name
+      else { return nil }
       return finding(
         at: resolved.reference, Self.isFile(name), help: resolved.faces.writeOneOfThem,
         suggestion: resolved.face, isSure: true)

@@ -15,7 +15,9 @@ struct NameSystemPrivateRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.references.compactMap { resolved in
-      guard resolved.resolution == .private, let name = resolved.reference.name else { return nil }
+      guard resolved.resolution == .private, resolved.reference.api.framework.takesNamesOfFonts,
+        let name = resolved.reference.name
+      else { return nil }
       let framework = resolved.reference.api.framework
       return finding(
         at: resolved.reference, severity: framework == .interfaceBuilder ? .warning : .error,
@@ -33,6 +35,8 @@ struct NameSystemPrivateRule: Rule {
     case .uiKit, .compiled: "use UIFont.systemFont(ofSize:weight:)"
     case .swiftUI: "use Font.system(size:weight:design:)"
     case .interfaceBuilder: "choose System as the font in Interface Builder"
+    case .reactNative: "leave fontFamily out, or write \"System\""
+    case .lottie, .flutter, .maui, .webView: "leave the font out"
     }
   }
 }

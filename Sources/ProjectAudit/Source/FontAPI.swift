@@ -15,6 +15,15 @@ public struct FontAPI: Sendable, Hashable {
     case webView
     /// A Lottie animation's text: a PostScript name or a family.
     case lottie
+
+    /// True where a name is looked for among the names in font files; false where the project gives
+    /// its fonts names of its own.
+    var takesNamesOfFonts: Bool {
+      switch self {
+      case .uiKit, .appKit, .swiftUI, .interfaceBuilder, .reactNative, .lottie: true
+      case .flutter, .maui, .webView: false
+      }
+    }
   }
 
   /// The API in its own words: `UIFont(name:size:)`, `[UIFont fontWithName:size:]`, `fontDescription`.

@@ -1,0 +1,216 @@
+/// What the scripts of a project say about fonts: React Native's JavaScript, Flutter's Dart, .NET
+/// MAUI's C#.
+///
+/// Files are read in any order, and whether a file's names are an app's or a website's is known only
+/// when all manifests are: so everything is collected first, and `link` decides.
+struct ScriptSources: Sendable, Equatable {
+  /// A file that tells what the scripts in its folder are for.
+  struct Manifest: Sendable, Equatable {
+    var folder: String
+    var language: Language
+    /// True if the scripts are those of an app for iOS.
+    var isApps: Bool
+  }
+
+  enum Language: Sendable, Equatable { case javaScript, dart, cSharp }
+
+  var manifests: [Manifest] = []
+  var javaScript = SourceFacts()
+  var dart = SourceFacts()
+  var cSharp = SourceFacts()
+  /// Names under which code itself loads fonts (Expo's `useFonts`).
+  var loadedNames: [String] = []
+  /// MAUI's aliases of font files, as `ConfigureFonts` gives them.
+  var mauiAliases: [String] = []
+
+  mutating func append(_ other: ScriptSources) {
+    manifests += other.manifests
+    javaScript.append(other.javaScript)
+    dart.append(other.dart)
+    cSharp.append(other.cSharp)
+    loadedNames += other.loadedNames
+    mauiAliases += other.mauiAliases
+  }
+
+  /// The references of the scripts that are an app's.
+  ///
+  /// A script belongs to the manifest in the nearest folder above it.
+  func references() -> [FontReference] {
+    let loaded = Set((loadedNames + mauiAliases).map { Array($0.utf8) })
+    return [(Language.javaScript, javaScript), (.dart, dart), (.cSharp, cSharp)].flatMap {
+      language, facts -> [FontReference] in
+      let folders = manifests.filter { $0.language == language }
+      guard folders.contains(where: \.isApps) else { return [] }
+      var own = SourceFacts()
+      own.types = facts.types.filter { Self.isApps($0.path, folders) }
+      own.declarations = facts.declarations.filter { Self.isApps($0.path, folders) }
+      // Without what declares the families of an app none of its names can be called wrong.
+      let isSure = language == .javaScript || language == .cSharp && !mauiAliases.isEmpty
+      var linker = FontLinker(own)
+      return linker.link().compactMap { found in
+        var reference = found
+        if !isSure { reference.certainty = .likely }
+        guard let name = reference.name else { return reference }
+        return loaded.contains(Array(name.utf8)) || ScriptFactReader.genericFamilies.contains(name)
+          ? nil : reference
+      }
+    }
+  }
+
+  private static func isApps(_ path: String, _ manifests: [Manifest]) -> Bool {
+    var nearest: Manifest?
+    for manifest in manifests
+    where manifest.folder.isEmpty || path.utf8.starts(with: (manifest.folder + "/").utf8) {
+      if manifest.folder.utf8.count >= nearest?.folder.utf8.count ?? 0 { nearest = manifest }
+    }
+    return nearest?.isApps ?? false
+  }
+}
+
+/// Reads JavaScript and TypeScript.
+struct JavaScriptSource: ProjectFileReader {
+  func accepts(fileName: String) -> Bool {
+    fileName.hasPathExtension(in: ["js", "jsx", "ts", "tsx", "mjs", "cjs"])
+      && !Self.others.contains { fileName.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// Endings of files that iOS never gets, that are made by machines, or that declare only types.
+  private static let others =
+    ["android", "web", "windows", "macos", "min", "test", "spec", "stories", "bundle"].flatMap {
+      kind in
+      ["js", "jsx", "ts", "tsx"].map { ".\(kind).\($0)" }
+    } + [".d.ts"]
+
+  private static let words = WordSearch(["font", "Font", "FONT", "ypeface", "ypography"])
+  private static let framework = WordSearch(["react-native", "expo"])
+
+  func read(_ file: ProjectFile, into project: inout AppProject) {
+    guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes) else { return }
+    let tokens = ScriptLexer.tokens(of: file.bytes, .javaScript)
+    // A file that imports nothing of React Native may be a theme's, or something else's.
+    let certainty = Self.framework.matches(file.bytes) ? Certainty.certain : .resolved
+    var reader = ScriptFactReader(tokens, .javaScript, certainty: certainty, path: file.path)
+    project.scripts.javaScript.append(reader.read())
+    project.scripts.loadedNames += reader.aliases
+  }
+}
+
+/// Reads Dart.
+struct DartSource: ProjectFileReader {
+  func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["dart"]) }
+
+  private static let words = WordSearch(["font", "Font", "FONT", "ypeface", "ypography"])
+
+  func read(_ file: ProjectFile, into project: inout AppProject) {
+    guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes) else { return }
+    let tokens = ScriptLexer.tokens(of: file.bytes, .dart)
+    var reader = ScriptFactReader(tokens, .dart, certainty: .certain, path: file.path)
+    project.scripts.dart.append(reader.read())
+  }
+}
+
+/// Reads C#, for .NET MAUI.
+struct CSharpSource: ProjectFileReader {
+  func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["cs"]) }
+
+  private static let words = WordSearch(["FontFamily", "AddFont", "Font"])
+
+  func read(_ file: ProjectFile, into project: inout AppProject) {
+    guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes) else { return }
+    let tokens = ScriptLexer.tokens(of: file.bytes, .cSharp)
+    project.scripts.mauiAliases += Self.aliases(tokens)
+    var reader = ScriptFactReader(tokens, .cSharp, certainty: .certain, path: file.path)
+    project.scripts.cSharp.append(reader.read())
+  }
+
+  /// `fonts.AddFont("OpenSans-Regular.ttf", "OpenSansRegular")`: the alias, or without one the file's
+  /// name, whose extension may be left out where it is used.
+  private static func aliases(_ tokens: TokenList) -> [String] {
+    tokens.tokens.indices.flatMap { index -> [String] in
+      guard tokens.isIdentifier(index, "AddFont"), tokens.isPunctuation(index + 1, "("),
+        let first = tokens[index + 2],
+        let file = ScriptStringLiteral.value(of: first, in: tokens.bytes)
+      else { return [] }
+      var names = [file, String(file.prefix { $0 != "." })]
+      if tokens.isPunctuation(index + 3, ","), let second = tokens[index + 4],
+        let alias = ScriptStringLiteral.value(of: second, in: tokens.bytes)
+      {
+        names.append(alias)
+      }
+      return names
+    }
+  }
+}
+
+/// Reads XAML, for .NET MAUI: `FontFamily="…"`.
+struct XAMLSource: ProjectFileReader {
+  func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["xaml"]) }
+
+  private static let words = WordSearch(["FontFamily"])
+
+  func read(_ file: ProjectFile, into project: inout AppProject) {
+    guard Self.words.matches(file.bytes) else { return }
+    // Visual Studio says what is wrong with one.
+    let document = InterfaceDocument(file.bytes)
+    let lines = LineTable(document.bytes)
+    var statements = SourceDeclaration(
+      owner: "", name: "", kind: .statements,
+      place: SourcePlace(path: file.path, position: SourcePosition(line: 1, column: 1)))
+    for element in document.elements {
+      let isSetter = element.name == "Setter" && element.value("Property") == "FontFamily"
+      guard let name = element.value(isSetter ? "Value" : "FontFamily"), !name.hasPrefix("{") else {
+        continue
+      }
+      let place = SourcePlace(path: file.path, position: lines.position(of: element.offset))
+      statements.fontCalls.append(
+        FontCallFact(
+          api: FontAPI("FontFamily", .maui), meaning: .family, certainty: .certain,
+          names: [.init(value: .text(name, place), place: place)], namePlace: place, place: place))
+    }
+    if !statements.fontCalls.isEmpty { project.scripts.cSharp.declarations.append(statements) }
+  }
+}
+
+/// Reads what tells whose scripts are an app's: `package.json`, `pubspec.yaml`, `….csproj`.
+struct ScriptManifest: ProjectFileReader {
+  func accepts(fileName: String) -> Bool {
+    fileName == "package.json" || fileName == "pubspec.yaml"
+      || fileName.hasPathExtension(in: ["csproj"])
+  }
+
+  func read(_ file: ProjectFile, into project: inout AppProject) {
+    let folder = ProjectFiles.folder(of: file.path)
+    let (language, isApps): (ScriptSources.Language, Bool) =
+      switch file.name {
+      case "package.json": (.javaScript, Self.isReactNative(file.bytes))
+      case "pubspec.yaml": (.dart, Self.flutter.matches(file.bytes))
+      default: (.cSharp, Self.maui.matches(file.bytes))
+      }
+    project.scripts.manifests.append(.init(folder: folder, language: language, isApps: isApps))
+  }
+
+  private static let flutter = WordSearch(["sdk: flutter"])
+  private static let maui = WordSearch(["UseMaui", "MauiFont", "Xamarin.Forms"])
+  private static let reactNative = WordSearch(["\"react-native\"", "\"expo\""])
+
+  private static func isReactNative(_ bytes: [UInt8]) -> Bool {
+    guard reactNative.matches(bytes), let manifest = try? JSONDocument(reading: bytes) else {
+      return false
+    }
+    return ["dependencies", "devDependencies", "peerDependencies"].contains { key in
+      let packages = manifest[key]?.members ?? []
+      return packages.contains { $0.key == "react-native" || $0.key == "expo" }
+    }
+  }
+}
+
+/// Tells files that people write from those that machines put together.
+enum ScriptText {
+  /// True for a file whose lines are longer than people write, or that is larger.
+  static func isMadeByMachine(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 4096 else { return false }
+    if bytes.count > 2 << 20 { return true }
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+    return bytes.count / lines > 400
+  }
+}

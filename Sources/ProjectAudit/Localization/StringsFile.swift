@@ -3,19 +3,20 @@ struct StringsFile: ProjectFileReader {
   func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["strings"]) }
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
+    let language = LocalizedText.language(ofFile: file.path)
     var collector = CharacterCollector()
+    var problem: FileProblem?
     do throws(PropertyListError) {
       try Self.collect(file.bytes, into: &collector) { message, position in
-        project.problems.append(
-          FileProblem(path: file.path, message: message, position: position))
+        problem = FileProblem(path: file.path, message: message, position: position)
       }
     } catch {
-      project.problems.append(
-        FileProblem(path: file.path, message: error.message, position: error.position))
+      problem = FileProblem(path: file.path, message: error.message, position: error.position)
     }
-    project.localizedTexts += [
-      collector.text(path: file.path, language: LocalizedText.language(ofFile: file.path))
-    ].compactMap(\.self)
+    // Outside a language's folder it may be something else of that name.
+    if let problem, language != nil { project.problems.append(problem) }
+    project.localizedTexts += [collector.text(path: file.path, language: language)]
+      .compactMap(\.self)
   }
 
   private static func collect(

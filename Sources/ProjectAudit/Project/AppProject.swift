@@ -69,6 +69,8 @@ public struct AppProject: Sendable, Equatable {
     CSharpSource(),
     XAMLSource(),
     ScriptManifest(),
+    StyleSheetFile(),
+    LottieAnimation(),
   ]
 
   /// The reader for the file at `path`, or nil if none cares.

@@ -163,7 +163,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A.strings", "", 0), ("A.strings", "\"a\" = \"b\"", 1), ("A.strings", "\u{0}\u{0}", 0),
+    ("A.strings", "", 0), ("en.lproj/A.strings", "\"a\" = \"b\"", 1),
+    ("A.strings", "\"a\" = \"b\"", 0), ("A.strings", "\u{0}\u{0}", 0),
     ("A.stringsdict", "", 0), ("A.stringsdict", "<plist>", 1), ("A.xcstrings", "{", 1),
     ("A.xcstrings", "[]", 0), ("A.arb", "{", 0), ("A.strings", "<plist><array/></plist>", 0),
   ]) func problems(_ path: String, _ text: String, _ count: Int) {
@@ -172,8 +173,12 @@ import Testing
 
   @Test func textThatIsNoUTF8() {
     #expect(
-      AppProject([ProjectFile(path: "A.strings", bytes: Array("a = \"".utf8) + [0xE9, 0x22, 0x3B])])
-        .problems == [FileProblem(path: "A.strings", message: "it holds bytes that are no UTF-8")])
+      AppProject([
+        ProjectFile(path: "a.lproj/A.strings", bytes: Array("a = \"".utf8) + [0xE9, 0x22, 0x3B])
+      ])
+      .problems == [
+        FileProblem(path: "a.lproj/A.strings", message: "it holds bytes that are no UTF-8")
+      ])
   }
 
   @Test func plurals() {

@@ -135,7 +135,10 @@ struct ScriptFactReader {
 
   /// True where Dart names the package whose font it is.
   private func isBroughtByPackage() -> Bool {
-    guard dialect == .dart, let last = open.last, tokens.isPunctuation(last, "(") else {
+    guard dialect == .dart, let last = open.last, tokens.isPunctuation(last, "("),
+      // No call that people write is longer.
+      (closing[last] ?? last) - last < 4 * Self.longestStatement
+    else {
       return false
     }
     return reader.elements(from: last).contains { element in

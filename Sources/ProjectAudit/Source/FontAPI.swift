@@ -20,7 +20,7 @@ public struct FontAPI: Sendable, Hashable {
     /// its fonts names of its own.
     var takesNamesOfFonts: Bool {
       switch self {
-      case .uiKit, .appKit, .swiftUI, .interfaceBuilder, .reactNative, .lottie: true
+      case .uiKit, .appKit, .swiftUI, .interfaceBuilder, .compiled, .reactNative, .lottie: true
       case .flutter, .maui, .webView: false
       }
     }

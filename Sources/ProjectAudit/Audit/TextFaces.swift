@@ -62,6 +62,8 @@ struct TextFaces {
   /// permissions (`InfoPlist.strings`), and the pages of the Settings app.
   private static func isInApp(_ path: String) -> Bool {
     let name = ProjectFile.name(of: path)
+    // Of an interface file's own texts it is known which font each is set in.
+    guard !name.hasPathExtension(in: ["storyboard", "xib"]) else { return false }
     return !name.hasPrefix("InfoPlist.") && !name.hasPrefix("AppShortcuts.")
       && !path.split(separator: "/").contains { $0.hasSuffix("Settings.bundle") }
   }

@@ -41,8 +41,41 @@ struct GlyphMissingStringsRule: Rule {
   func findings(in context: AuditContext) -> [Diagnostic] {
     guard !context.project.localizedTexts.isEmpty, !context.fonts.details.isEmpty else { return [] }
     let faces = TextFaces(context)
-    return faces.languages.flatMap { findings(of: $0, faces) }
+    return faces.languages.flatMap { findings(of: $0, faces) } + interfaceFindings(in: context)
   }
+
+  /// Texts of interface files, each in the font that it is set in there.
+  private func interfaceFindings(in context: AuditContext) -> [Diagnostic] {
+    var characters: [[UInt8]: CodePointSet] = [:]
+    for resolved in context.references
+    where resolved.reference.api.framework == .interfaceBuilder && resolved.resolution == .bundled {
+      guard let name = resolved.reference.name, let face = resolved.faces.first,
+        let details = context.fonts.details(of: face), details.characters.count > 0
+      else { continue }
+      characters[Array(name.utf8)] = details.characters
+    }
+    return context.project.interfaceTexts.compactMap { text in
+      guard let name = text.fontName, let known = characters[Array(name.utf8)] else { return nil }
+      let scalars = Set(PrintedText.scalars(of: text.text ?? "").map(\.value))
+      let missing = scalars.sorted().filter { value in
+        value >= 0x80 && !known.contains(value)
+          && Unicode.Scalar(value).map(TextFaces.isText) ?? false
+      }
+      guard !missing.isEmpty else { return nil }
+      return Diagnostic(
+        rule: description.id, severity: description.severity,
+        message: Self.lacks(text, name, missing), path: text.path, position: text.position,
+        help: Self.change)
+    }
+  }
+
+  static func lacks(_ text: InterfaceText, _ font: String, _ missing: [UInt32]) -> String {
+    "\(text.title) is set in \(font), which lacks \(TextFaces.listed(missing))"
+  }
+
+  static let change = """
+    they are drawn in another font; use a release of the font that has them, or another font
+    """
 
   private func findings(of language: TextFaces.Language, _ faces: TextFaces) -> [Diagnostic] {
     // Faces of one design lack the same: one finding for all of them.

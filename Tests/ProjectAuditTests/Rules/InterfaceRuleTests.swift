@@ -104,7 +104,7 @@ import Testing
     Row(
       "an unknown font on the launch screen is unknown",
       scene(label("text=\"A\"", "name=\"Lato-Blod\""), root: " launchScreen=\"YES\""),
-      ["Main.storyboard:3:25 error name-unknown: no font is called \"Lato-Blod\""]),
+      ["Main.storyboard:3:28 error name-unknown: no font is called \"Lato-Blod\""]),
     Row(
       "a name of customFonts that nothing uses",
       RuleExample(

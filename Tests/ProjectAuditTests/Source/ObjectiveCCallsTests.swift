@@ -94,13 +94,13 @@ import Testing
     NameCase(
       "a format with known parts",
       "static NSString *const f = @\"A\";\n"
-        + "x = [UIFont fontWithName:§[NSString stringWithFormat:@\"%@-B\", f] size:1];", ["A-B"]),
+        + "x = [UIFont fontWithName:[NSString stringWithFormat:@§\"%@-B\", f] size:1];", ["A-B"]),
     NameCase(
       "an element of a list",
       "static NSString *const names[] = {@§\"A\", @§\"B\"};\n"
         + "x = [UIFont fontWithName:names[i] size:1];", ["A", "B"]),
     NameCase(
-      "another where there is none", "x = [UIFont fontWithName:a ?: @§\"B\" size:1];", ["B", nil]),
+      "another where there is none", "x = [UIFont fontWithName:§a ?: @§\"B\" size:1];", [nil, "B"]),
     NameCase(
       "a category's self",
       "@implementation UIFont (App)\n+ (UIFont *)app { return [self fontWithName:@§\"A\" size:1]; }\n"
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1))) func hostileInputTakesLinearTime() {
-    let count = 100_000
+    let count = 10_000
     for text in [
       String(repeating: "[font ", count: count), String(repeating: "a = ", count: count),
       String(repeating: "[", count: count) + String(repeating: "]", count: count),

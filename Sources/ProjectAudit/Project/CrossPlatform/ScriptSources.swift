@@ -85,7 +85,10 @@ struct JavaScriptSource: ProjectFileReader {
   private static let framework = WordSearch(["react-native", "expo"])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
-    guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes) else { return }
+    // `fonts.js` may hold nothing but the names.
+    guard Self.words.matches(file.bytes) || Self.words.matches(Array(file.path.utf8)),
+      !ScriptText.isMadeByMachine(file.bytes)
+    else { return }
     let tokens = ScriptLexer.tokens(of: file.bytes, .javaScript)
     // A file that imports nothing of React Native may be a theme's, or something else's.
     let certainty = Self.framework.matches(file.bytes) ? Certainty.certain : .resolved
@@ -102,7 +105,9 @@ struct DartSource: ProjectFileReader {
   private static let words = WordSearch(["font", "Font", "FONT", "ypeface", "ypography"])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
-    guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes) else { return }
+    guard Self.words.matches(file.bytes) || Self.words.matches(Array(file.path.utf8)),
+      !ScriptText.isMadeByMachine(file.bytes)
+    else { return }
     let tokens = ScriptLexer.tokens(of: file.bytes, .dart)
     var reader = ScriptFactReader(tokens, .dart, certainty: .certain, path: file.path)
     project.scripts.dart.append(reader.read())

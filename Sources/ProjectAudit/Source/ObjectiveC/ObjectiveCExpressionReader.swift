@@ -46,7 +46,12 @@ struct ObjectiveCExpressionReader {
     }
     if let text = text(range) { return text }
     let end = range.upperBound - 1
-    if range.count == 1 { return single(first, at: range.lowerBound) }
+    if first.kind == .literal, range.count <= 3, let last = tokens[end] {
+      // `17.5f` is three tokens.
+      let text = String(decoding: tokens.bytes[first.start..<last.end], as: UTF8.self)
+      return Self.number(text).map(SourceExpression.number) ?? .unknown
+    }
+    if range.count == 1 { return single(at: range.lowerBound) }
     if tokens.isPunctuation(range.lowerBound, "["), closing[range.lowerBound] == end {
       return message(from: range.lowerBound).map { expression($0, at: first, depth: depth) }
         ?? .unknown
@@ -60,11 +65,7 @@ struct ObjectiveCExpressionReader {
     return postfix(range, depth: depth)
   }
 
-  private func single(_ token: SourceToken, at index: Int) -> SourceExpression {
-    if token.kind == .literal {
-      return Self.number(String(decoding: tokens.bytes[token.start..<token.end], as: UTF8.self))
-        .map(SourceExpression.number) ?? .unknown
-    }
+  private func single(at index: Int) -> SourceExpression {
     guard let name = tokens.identifier(index), !["nil", "Nil", "NULL"].contains(name) else {
       return .unknown
     }
@@ -214,8 +215,13 @@ struct ObjectiveCExpressionReader {
     while index < end {
       if tokens.isPunctuation(index, "?") {
         conditions += 1
-      } else if tokens.identifier(index) != nil, tokens.isPunctuation(index + 1, ":") {
-        if conditions > 0 { conditions -= 1 } else { starts.append(index) }
+      } else if tokens.isPunctuation(index, ":") {
+        // The colon of `a ? b : c` or of `a ?: c`.
+        conditions = max(0, conditions - 1)
+      } else if conditions == 0, tokens.identifier(index) != nil,
+        tokens.isPunctuation(index + 1, ":")
+      {
+        starts.append(index)
         index += 1
       }
       index = (closing[index] ?? index) + 1

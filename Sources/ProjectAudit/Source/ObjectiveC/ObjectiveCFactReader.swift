@@ -184,16 +184,24 @@ struct ObjectiveCFactReader {
     return end
   }
 
-  /// The index of the token behind the directive's last: its line may go on behind a backslash.
+  /// The index of the token behind the directive's last: its line goes on behind a backslash.
   private func directiveEnd(_ index: Int) -> Int {
     var next = index + 1
     while let token = tokens[next], let previous = tokens[next - 1] {
-      let between = tokens.bytes[previous.end..<max(previous.end, token.start)]
-      let isContinued = tokens.isPunctuation(next - 1, "\\")
-      if !isContinued, between.contains(where: SwiftLexer.isNewline) { break }
+      guard !endsLine(previous.end..<max(previous.end, token.start)) else { break }
       next += 1
     }
     return next
+  }
+
+  /// True if a newline stands in `range` that no backslash takes away.
+  private func endsLine(_ range: Range<Int>) -> Bool {
+    range.contains { offset in
+      guard SwiftLexer.isNewline(tokens.bytes[offset]) else { return false }
+      let before = tokens.bytes[safe: offset - 1]
+      return before != UInt8(ascii: "\\")
+        && !(before == UInt8(ascii: "\r") && tokens.bytes[safe: offset - 2] == UInt8(ascii: "\\"))
+    }
   }
 
   // MARK: Words

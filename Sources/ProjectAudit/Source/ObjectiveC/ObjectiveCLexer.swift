@@ -29,6 +29,9 @@ struct ObjectiveCLexer {
       case (UInt8(ascii: "0")...UInt8(ascii: "9"), _): append(.literal, to: nameEnd())
       case _ where SwiftLexer.isNameByte(byte): append(.identifier, to: nameEnd())
       case (...UInt8(ascii: " "), _): position += 1
+      case (UInt8(ascii: "\\"), _) where continuationLength(at: position + 1) > 0:
+        // The line goes on.
+        position += 1 + continuationLength(at: position + 1)
       default: append(.punctuation, to: position + 1)
       }
     }

@@ -20,12 +20,16 @@ public struct AuditContext: Sendable {
   let suggestions: NameSuggestions
   let system: SystemFonts
   /// The letters that languages need.
-  let orthographies: LanguageLetters
+  let orthographies: LanguageOrthographies
 
   /// - Parameter baseSizes: the sizes that the configuration gives to text styles.
   public init(
+  /// - Parameter baseSizes: the sizes that the configuration gives to text styles.
+  public init(
     project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS, baseSizes: [ScaledUse] = [],
-    orthographies: LanguageLetters = .fontconfig
+    orthographies: LanguageOrthographies = .fontconfig
+  ) {
+    self.orthographies = orthographies
   ) {
     self.orthographies = orthographies
     let resolver = NameResolver(

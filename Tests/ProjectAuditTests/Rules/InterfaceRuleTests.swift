@@ -273,7 +273,7 @@ import Testing
     ("iw", true), ("en", false), ("en-GB", false), ("English", false), ("sr-Latn", false),
     ("Base", false), ("", false), ("xx", false),
   ]) func lettersOfLanguages(_ language: String, _ isKnown: Bool) {
-    #expect((LanguageLetters.fontconfig.letters(of: language) != nil) == isKnown)
+    #expect((LanguageOrthographies.fontconfig.letters(of: language) != nil) == isKnown)
   }
 }
 

@@ -77,3 +77,18 @@ struct SourceArgument: Sendable, Equatable {
   var label: String?
   var value: SourceExpression
 }
+
+extension SourceExpression {
+  /// True if a literal stands in it.
+  var holdsText: Bool {
+    switch self {
+    case .text: true
+    case .joined(let parts, _), .either(let parts), .list(let parts):
+      parts.contains(where: \.holdsText)
+    case .element(let base), .member(let base, _): base.holdsText
+    case .call(let base, let arguments):
+      base.holdsText || arguments.contains { $0.value.holdsText }
+    default: false
+    }
+  }
+}

@@ -1,11 +1,11 @@
 public import FontInspection
 
 /// The letters that languages are written with.
-public struct LanguageLetters: Sendable {
+public struct LanguageOrthographies: Sendable {
   private let byLanguage: [String: CodePointSet]
 
   /// Fontconfig's orthographies.
-  public static let fontconfig = LanguageLetters(
+  public static let fontconfig = LanguageOrthographies(
     Orthography.all.map { ($0.language, $0.characters) })
 
   /// - Parameter orthographies: by Fontconfig's names of the languages, such as `zh-cn`.

@@ -24,12 +24,8 @@ public struct AuditContext: Sendable {
 
   /// - Parameter baseSizes: the sizes that the configuration gives to text styles.
   public init(
-  /// - Parameter baseSizes: the sizes that the configuration gives to text styles.
-  public init(
     project: AppProject, fonts: FontFiles, system: SystemFonts = .iOS, baseSizes: [ScaledUse] = [],
     orthographies: LanguageOrthographies = .fontconfig
-  ) {
-    self.orthographies = orthographies
   ) {
     self.orthographies = orthographies
     let resolver = NameResolver(

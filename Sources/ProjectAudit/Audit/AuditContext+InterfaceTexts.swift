@@ -22,7 +22,8 @@ extension InterfaceText {
     }) {
       return row.cell(for: .accessibilityExtraExtraExtraLarge)?.size
     }
-    guard let pointSize, let ratio = FontMetrics.default.ratio(compatibleWith: .accessibilityExtraExtraExtraLarge)
+    guard let pointSize,
+      let ratio = FontMetrics.default.ratio(compatibleWith: .accessibilityExtraExtraExtraLarge)
     else { return nil }
     return pointSize * ratio
   }

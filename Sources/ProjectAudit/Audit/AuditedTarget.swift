@@ -20,9 +20,16 @@ public struct AuditedTarget: Sendable {
   /// not there.
   let isKnownWhole: Bool
 
-  /// True if the file at `path` may be compiled into the target's process.
+  /// True if the file at `path` may be compiled into the target's process. A header is in no build
+  /// phase, so it may be in any.
   func mayContain(_ path: String) -> Bool {
     reachableFiles?.contains(Array(path.utf8)) ?? true
+      || path.hasPathExtension(in: ["h", "hh", "hpp", "pch"])
+  }
+
+  /// True if the file at `path` is known to be compiled into the target's process.
+  func contains(_ path: String) -> Bool {
+    reachableFiles?.contains(Array(path.utf8)) ?? false
   }
 
   /// Puts together what belongs to each target of a project.
@@ -49,7 +56,8 @@ public struct AuditedTarget: Sendable {
         if member != index { paths += embedded(targets[member]) }
       }
       let isKnownWhole = closure.allSatisfy { member in
-        targets[member].dependencies.allSatisfy { byName[Array($0.utf8)] != nil }
+        !targets[member].copiesFontsByScript
+          && targets[member].dependencies.allSatisfy { byName[Array($0.utf8)] != nil }
       }
       let registers = project.registeringFiles.contains { path in
         // Others' code is in whichever target links it, which is not followed.

@@ -110,7 +110,8 @@ struct EntryJudge {
     switch fontNames.match(name) {
     case .exact(let path)?:
       // What others bring is copied into the bundle by scripts of theirs, which are not read.
-      return FileOrigin(path: path).isOwn ? .notInTarget(path: path) : .found
+      return FileOrigin(path: path).isOwn && !target.target.copiesFontsByScript
+        ? .notInTarget(path: path) : .found
     case .otherForm(let path)?: return .normalization(path: path)
     case .otherCase(let path)?: return .caseOnly(path: path)
     case nil: return elsewhere(name)

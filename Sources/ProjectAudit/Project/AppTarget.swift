@@ -22,6 +22,9 @@ public struct AppTarget: Sendable, Equatable {
 
   /// The fonts in the target's bundle, each once per place in the bundle.
   public var fonts: [BundledFont]
+  /// True where a build script of the project's own seems to copy fonts, so that the bundle may hold
+  /// more of them.
+  public var copiesFontsByScript: Bool
   /// The files that the target compiles or ships besides fonts (sources, interface files, strings,
   /// pages …), relative to the project's folder, sorted by their bytes; nil where it is not known, so
   /// that every file may be its.
@@ -80,7 +83,8 @@ public struct AppTarget: Sendable, Equatable {
   public init(
     name: String, kind: Kind, platforms: [AppPlatform] = [], deploymentTarget: String? = nil,
     definition: Place, infoPlists: [String] = [], generatesInfoPlist: Bool = false,
-    inlineDeclarations: [FontDeclaration] = [], fonts: [BundledFont] = [], files: [String]? = nil,
+    inlineDeclarations: [FontDeclaration] = [], fonts: [BundledFont] = [],
+    copiesFontsByScript: Bool = false, files: [String]? = nil,
     dependencies: [String] = [], languages: [String] = []
   ) {
     self.name = name
@@ -92,6 +96,7 @@ public struct AppTarget: Sendable, Equatable {
     self.generatesInfoPlist = generatesInfoPlist
     self.inlineDeclarations = inlineDeclarations
     self.fonts = fonts
+    self.copiesFontsByScript = copiesFontsByScript
     self.files = files
     self.dependencies = dependencies
     self.languages = languages

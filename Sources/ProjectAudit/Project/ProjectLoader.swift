@@ -134,7 +134,8 @@ public struct ProjectLoader: Sendable {
       for font in project.targets[target].fonts.indices {
         let path = project.targets[target].fonts[font].path
         let key = Array(path.utf8)
-        if known.contains(key) || excludes(path) { continue }
+        // A path that a build setting begins cannot be looked up.
+        if known.contains(key) || excludes(path) || path.contains("$(") { continue }
         let file =
           path.utf8.first == UInt8(ascii: "/") ? FilePath(path) : root.appending(FilePath(path))
         guard !missing.contains(key), (try? FileSystem.kind(of: file)) == .regular else {

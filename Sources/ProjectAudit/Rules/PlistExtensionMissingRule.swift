@@ -74,7 +74,7 @@ struct PlistExtensionMissingRule: Rule {
     var seen: Set<[UInt8]> = []
     return context.references.compactMap { resolved in
       guard resolved.resolution == .bundled, resolved.reference.certainty != .likely,
-        let face = resolved.faces.first, target.mayContain(resolved.reference.path),
+        let face = resolved.faces.first, target.contains(resolved.reference.path),
         seen.insert(Array(face.path.utf8)).inserted
       else { return nil }
       return (face.path, resolved.reference)

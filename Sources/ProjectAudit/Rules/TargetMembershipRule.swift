@@ -40,7 +40,7 @@ struct TargetMembershipRule: Rule {
       else { return nil }
       let targets = context.targets.filter { target in
         target.target.kind == .app && target.isKnownWhole && !target.registersFonts
-          && target.mayContain(resolved.reference.path)
+          && target.contains(resolved.reference.path)
       }
       guard !targets.isEmpty else { return nil }
       let names = targets.map(\.target.name).listed

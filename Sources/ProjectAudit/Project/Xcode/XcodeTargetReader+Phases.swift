@@ -188,7 +188,10 @@ extension XcodeTargetReader {
   /// in lists that come with the pods (`user_project_integrator` in github.com/CocoaPods/CocoaPods).
   /// What other scripts copy is not known.
   private mutating func readScript(_ phase: XcodeObject) {
-    guard phase.string("name")?.hasSuffix("Copy Pods Resources") ?? false else { return }
+    guard phase.string("name")?.hasSuffix("Copy Pods Resources") ?? false else {
+      if Self.copiesFonts(phase.string("shellScript") ?? "") { result.copiesFontsByScript = true }
+      return
+    }
     var inputs = phase.strings("inputPaths")
     var hasAll = !inputs.isEmpty
     for list in phase.strings("inputFileListPaths") {
@@ -212,5 +215,13 @@ extension XcodeTargetReader {
     where context.isKnownToBeAbsent(pods) {
       context.noteSource("the pods", command: "pod install", at: phase.place)
     }
+  }
+
+  /// True for a script that copies something and speaks of font files. What it copies where cannot be
+  /// known.
+  private static func copiesFonts(_ script: String) -> Bool {
+    let script = String(decoding: script.asciiLowercased, as: UTF8.self)
+    return ["cp ", "rsync", "ditto", "copy"].contains { script.contains($0) }
+      && [".ttf", ".otf", ".ttc", "fonts/", "/fonts", "fonts\""].contains { script.contains($0) }
   }
 }

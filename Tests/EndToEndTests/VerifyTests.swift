@@ -9,7 +9,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(
-      run.output.hasSuffix("0 errors, 0 warnings, 0 notes in 11 faces and 22 references\n"))
+      run.output.hasSuffix("0 errors, 0 warnings, 0 notes in 11 faces and 24 references\n"))
   }
 
   @Test func everyPlantedFaultIsFoundOnce() throws {

@@ -31,14 +31,15 @@ extension AppTarget {
   /// The target as JSON gives it.
   var json: JSONValue {
     [
-      "deploymentTarget": JSONValue(deploymentTarget),
-      "fonts": .array(
+      "bundledFonts": .array(
         fonts.map { font in
           [
             "bundlePath": .string(font.bundlePath), "exists": .bool(font.exists),
             "path": .string(font.path),
           ]
         }),
+      "deploymentTarget": JSONValue(deploymentTarget),
+      "fonts": .array(fonts.map { .string($0.path) }),
       "infoPlist": JSONValue(infoPlists.first),
       "kind": .string(kind.rawValue),
       "languages": .array(languages.map { .string($0) }),

@@ -31,12 +31,13 @@ import Testing
     #expect(
       names == [
         "Classic/AppFonts.m NimbusFixture-Bold resolved",
-        "Classic/AppFonts.m NimbusFixture-Heavy resolved",
-        "Classic/AppFonts.m NimbusFixture-SemiBold resolved",
-        "Classic/AppFonts.m NimbusFixture-Regular certain",
+        "Classic/AppFonts.m NimbusFixture-Regular resolved",
         "Classic/Base.lproj/Launch.storyboard NimbusFixture-Bold certain",
+        "Classic/Base.lproj/Main.storyboard NimbusFixture-Regular certain",
         "Classic/Base.lproj/Main.storyboard NimbusFixture-Oblique certain",
         "Classic/StationCell.xib NimbusFixture-Bold certain",
+        "Classic/StationViewController.m NimbusFixture-SemiBold resolved",
+        "Classic/StationViewController.m NimbusFixture-Heavy resolved",
       ])
   }
 

@@ -2,6 +2,8 @@
 /// (`PBXFileSystemSynchronizedRootGroup`), and its exceptions.
 struct XcodeSynchronizedFolder {
   let object: XcodeObject
+  /// Where the project file speaks of it.
+  let place: AppTarget.Place
   /// The folder, relative to the one that is read.
   let path: String
   /// Folders that are copied as they are.
@@ -11,24 +13,33 @@ struct XcodeSynchronizedFolder {
   /// By build phase: what goes into this phase instead of the usual one.
   let phaseExceptions: [String: [String]]
 
-  init?(_ object: XcodeObject, in locations: XcodeLocations) {
+  /// - Parameter sets: the exception sets read so far, by their identifiers; many folders can share one.
+  init?(
+    _ object: XcodeObject, in locations: XcodeLocations, sets: inout [String: XcodeExceptions]
+  ) {
     guard object.isa == "PBXFileSystemSynchronizedRootGroup",
       let path = locations.location(of: object).path
     else { return nil }
     self.object = object
+    place = object.place
     self.path = path
     explicitFolders = Set(object.strings("explicitFolders"))
     var exceptions: [String: XcodeExceptions] = [:]
     var phaseExceptions: [String: [String]] = [:]
     for set in object.objects("exceptions") {
-      let paths = set.strings("membershipExceptions")
+      let read = sets[set.identifier] ?? XcodeExceptions(set.strings("membershipExceptions"))
+      sets[set.identifier] = read
       switch set.isa {
       case "PBXFileSystemSynchronizedBuildFileExceptionSet":
         guard let target = set.string("target") else { continue }
-        exceptions[target, default: XcodeExceptions()].add(paths)
+        if exceptions[target] == nil {
+          exceptions[target] = read
+        } else {
+          exceptions[target]?.add(read.paths)
+        }
       case "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet":
         guard let phase = set.string("buildPhase") else { continue }
-        phaseExceptions[phase, default: []] += paths
+        phaseExceptions[phase] = phaseExceptions[phase].map { $0 + read.paths } ?? read.paths
       default: continue
       }
     }
@@ -63,7 +74,10 @@ struct XcodeSynchronizedFolders {
   private var exceptional: [String: [Int]] = [:]
 
   init(_ document: XcodeDocument, in locations: XcodeLocations) {
-    folders = document.objects.compactMap { XcodeSynchronizedFolder($0, in: locations) }
+    var sets: [String: XcodeExceptions] = [:]
+    folders = document.objects.compactMap {
+      XcodeSynchronizedFolder($0, in: locations, sets: &sets)
+    }
     for (index, folder) in folders.enumerated() {
       indices[folder.object.identifier] = index
       for owner in folder.exceptions.keys { exceptional[owner, default: []].append(index) }

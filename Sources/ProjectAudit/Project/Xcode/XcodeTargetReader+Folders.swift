@@ -24,7 +24,7 @@ extension XcodeTargetReader {
         guard !exceptions.contain(relative), !placed.contain(relative),
           let bundlePath = folder.bundlePath(of: relative)
         else { continue }
-        take(path, at: bundlePath, from: folder.object.place)
+        take(path, at: bundlePath, from: folder.place)
       }
     }
   }
@@ -34,7 +34,7 @@ extension XcodeTargetReader {
     _ written: String, of folder: XcodeSynchronizedFolder, in destination: String
   ) {
     let (relative, isLocalized) = XcodeExceptions.unmarked(written)
-    let place = folder.object.place
+    let place = folder.place
     let prefix = destination.isEmpty ? "" : destination + "/"
     let path = ProjectFiles.resolve(relative, in: folder.path)
     if isLocalized {

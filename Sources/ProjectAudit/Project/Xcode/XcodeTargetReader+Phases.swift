@@ -26,12 +26,14 @@ extension XcodeTargetReader {
     return mayTake(files.count) ? files.map { ($0, $0.object("fileRef")) } : []
   }
 
-  private mutating func readSource(_ item: XcodeObject?, from place: AppTarget.Place) {
+  private mutating func readSource(
+    _ item: XcodeObject?, from place: @autoclosure () -> AppTarget.Place
+  ) {
     guard let item else { return }
     // A storyboard or an intent definition may be compiled in many languages.
     for (reference, _) in localized(item) {
       switch project.locations.location(of: reference) {
-      case .file(let path): take(path, at: ProjectFile.name(of: path), from: place)
+      case .file(let path): take(path, at: ProjectFile.name(of: path), from: place())
       case .unknown: knowsAllFiles = false
       case .product, .system: continue
       }
@@ -40,7 +42,7 @@ extension XcodeTargetReader {
 
   /// Takes up what a phase copies into the folder `destination` of the bundle.
   private mutating func readResource(
-    _ item: XcodeObject?, in destination: String, from place: AppTarget.Place
+    _ item: XcodeObject?, in destination: String, from place: @autoclosure () -> AppTarget.Place
   ) {
     guard let item else { return }
     if item.isa == "PBXReferenceProxy" { return depend(on: targetBehind(proxy: item)) }
@@ -52,9 +54,9 @@ extension XcodeTargetReader {
       switch location {
       case .file(let path):
         if !isFolder(reference, path) {
-          take(path, at: bundlePath, from: place)
+          take(path, at: bundlePath, from: place())
         } else if !XcodeFolder.isCompiled(name: name) {
-          take(folder: path, at: bundlePath, from: place)
+          take(folder: path, at: bundlePath, from: place())
         }
       case .product: depend(on: context.target(making: name, for: project.path))
       case .system: continue
@@ -62,7 +64,7 @@ extension XcodeTargetReader {
         if XcodeContext.isFont(name) {
           // It is shipped, from wherever; that it is absent nobody can tell.
           result.fonts.append(
-            BundledFont(path: path, bundlePath: bundlePath, exists: true, definition: place))
+            BundledFont(path: path, bundlePath: bundlePath, exists: true, definition: place()))
         } else {
           knowsAllFiles = false
         }

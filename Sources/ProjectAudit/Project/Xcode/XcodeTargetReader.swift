@@ -105,7 +105,10 @@ struct XcodeTargetReader {
   /// - Parameters:
   ///   - path: relative to the folder that is read.
   ///   - bundlePath: where the build puts it.
-  mutating func take(_ path: String, at bundlePath: String, from place: AppTarget.Place) {
+  ///   - place: asked for fonts alone, since telling a line costs something.
+  mutating func take(
+    _ path: String, at bundlePath: String, from place: @autoclosure () -> AppTarget.Place
+  ) {
     let found = context.find(path)
     if let language = XcodeFolder.language(of: bundlePath) { languages.insert(language) }
     guard XcodeContext.isFont(path) else {
@@ -113,6 +116,7 @@ struct XcodeTargetReader {
       return
     }
     guard seenFonts.insert(Array((bundlePath + "\0" + found.path).utf8)).inserted else { return }
+    let place = place()
     // Outside of the folder that is read nothing is known yet, so that the font counts as there.
     result.fonts.append(
       BundledFont(

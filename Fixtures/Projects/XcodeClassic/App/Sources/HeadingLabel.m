@@ -3,6 +3,9 @@
 @implementation HeadingLabel
 - (void)awakeFromNib {
   [super awakeFromNib];
-  self.font = [UIFont fontWithName:@"NimbusFixture-Bold" size:20];
+  UIFont *font = [UIFont fontWithName:@"NimbusFixture-Bold" size:20];
+  UIFontMetrics *metrics = [UIFontMetrics metricsForTextStyle:UIFontTextStyleTitle3];
+  self.font = [metrics scaledFontForFont:font];
+  self.adjustsFontForContentSizeCategory = YES;
 }
 @end

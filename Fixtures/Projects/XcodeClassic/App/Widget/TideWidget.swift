@@ -1,3 +1,3 @@
 import SwiftUI
 
-let caption = Font.custom("NimbusFixture-SemiBold", size: 12)
+let caption = Font.custom("NimbusFixture-SemiBold", size: 17)

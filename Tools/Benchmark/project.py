@@ -6,9 +6,9 @@ fonts. The choice is the same every time.
 """
 
 import argparse
+import os
 import pathlib
 import random
-import resource
 import subprocess
 import sys
 import time
@@ -97,18 +97,22 @@ def write(root, count, size, seed=7):
         (folder / f"File{number}.swift").write_text("\n".join(lines), encoding="utf-8")
 
 
-def timed(command, runs, expected):
-    times, memory = [], 0
-    for _ in range(runs):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-        start = time.perf_counter()
-        status = subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode
-        times.append(time.perf_counter() - start)
-        memory = max(memory, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
-        if status not in expected:
-            sys.exit(f"{command[0]} ended with {status}")
-        del before
-    return sorted(times)[len(times) // 2], memory / 1024
+def run(command, expected):
+    """One run: seconds that passed, seconds of the processors, and megabytes at the peak."""
+    start = time.perf_counter()
+    child = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(child.pid, 0)
+    seconds = time.perf_counter() - start
+    child.returncode = os.waitstatus_to_exitcode(status)
+    if child.returncode not in expected:
+        sys.exit(f"{command[0]} ended with {child.returncode}")
+    # Linux counts in kilobytes, macOS in bytes.
+    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / unit
+
+
+def median(runs):
+    return [sorted(column)[len(column) // 2] for column in zip(*runs)]
 
 
 def main():
@@ -122,16 +126,28 @@ def main():
     options = parser.parse_args()
     if not options.folder.exists():
         write(options.folder, options.files, options.megabytes << 20)
-    verify = [options.tool, "verify", str(options.folder), "--jobs", str(options.jobs), "--format", "json"]
-    grep = ["grep", "-rE", PATTERN, str(options.folder)]
-    # The first run of each warms the page cache.
-    timed(grep, 1, {0}), timed(verify, 1, {0, 1})
-    grep_time, grep_memory = timed(grep, options.runs, {0})
-    # Peak memory of children only grows, so that the smaller program goes first.
-    verify_time, verify_memory = timed(verify, options.runs, {0, 1})
-    print(f"grep -rE            {grep_time:6.3f} s  {grep_memory:6.0f} MB")
-    print(f"verify --jobs {options.jobs}     {verify_time:6.3f} s  {verify_memory:6.0f} MB")
-    print(f"ratio               {verify_time / grep_time:6.2f}")
+    folder = str(options.folder)
+    commands = [
+        ("grep -rE", ["grep", "-rE", PATTERN, folder], {0}),
+        (
+            f"verify --jobs {options.jobs}",
+            [options.tool, "verify", folder, "--jobs", str(options.jobs), "--format", "json"],
+            {0, 1},
+        ),
+    ]
+    # The first run of each warms the page cache; then they take turns, so that both meet the same load.
+    results = [[] for _ in commands]
+    for number in range(options.runs + 1):
+        for (_, command, expected), runs in zip(commands, results):
+            result = run(command, expected)
+            if number > 0:
+                runs.append(result)
+    print(f"{'median of ' + str(options.runs):<16} {'seconds':>8} {'CPU':>8} {'peak':>8}")
+    for (title, _, _), runs in zip(commands, results):
+        seconds, processor, megabytes = median(runs)
+        print(f"{title:<16} {seconds:8.3f} {processor:8.3f} {megabytes:5.0f} MB")
+    grep, verify = (median(runs) for runs in results)
+    print(f"{'ratio':<16} {verify[0] / grep[0]:8.2f} {verify[1] / grep[1]:8.2f}")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 import DynamicType
 
 /// A size that the project gives to a font of its own in a text style, to be scaled by it.
-public struct ScaledUse: Sendable, Equatable {
+public struct ScaledUse: Sendable, Hashable {
   /// The file that says so, relative to the project's folder.
   public var path: String
   /// nil where the file has no lines.
@@ -54,6 +54,7 @@ extension AuditContext {
   /// place once: first the configuration's.
   public var scaledUses: [ScaledUse] {
     var uses = baseSizes
+    var known = Set(uses)
     // What only looks like a font's name need not be one.
     for resolved in references
     where resolved.resolution != .system && resolved.reference.certainty != .likely {
@@ -63,7 +64,7 @@ extension AuditContext {
       let use = ScaledUse(
         path: resolved.reference.path, position: resolved.reference.position, textStyle: style,
         baseSize: size)
-      if !uses.contains(use) { uses.append(use) }
+      if known.insert(use).inserted { uses.append(use) }
     }
     return uses
   }

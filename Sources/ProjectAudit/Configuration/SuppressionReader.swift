@@ -19,7 +19,8 @@ public enum SuppressionReader {
 
   /// Searches for the mark first, which is cheap and almost always ends the matter.
   private static func mayHold(_ bytes: [UInt8]) -> Bool {
-    search.matches(bytes) || bytes.contains(0) && search.matches(MarkupText.utf8(bytes))
+    search.matches(bytes)
+      || MarkupText.isUTF16(bytes) && search.matches(MarkupText.utf8(bytes))
   }
 
   private static let search = WordSearch(["fontscale:"])

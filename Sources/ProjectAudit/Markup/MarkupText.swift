@@ -12,6 +12,14 @@ enum MarkupText {
     }
   }
 
+  /// True if `utf8` takes the file as UTF-16.
+  static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    switch (bytes[safe: 0], bytes[safe: 1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF), (UInt8(ascii: "<"), 0), (0, UInt8(ascii: "<")): true
+    default: false
+    }
+  }
+
   /// ISO 8859-1 as UTF-8.
   static func utf8(fromLatin1 bytes: [UInt8]) -> [UInt8] {
     Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)

@@ -47,8 +47,8 @@ public struct AppProject: Sendable, Equatable {
   public var scalingFiles: [String] = []
   /// The characters of icon fonts that code draws.
   public var iconCodePoints: [IconCodePoint] = []
-  /// What source files declare and call, until their names are followed from file to file.
-  var facts = SourceFacts()
+  /// What each source file declares and calls, until their names are followed from file to file.
+  var facts: [SourceFacts] = []
   /// What scripts of other tools declare and name, until every file is read.
   var scripts = ScriptSources()
 
@@ -106,17 +106,18 @@ public struct AppProject: Sendable, Equatable {
     scaleFacts += other.scaleFacts
     scalingFiles += other.scalingFiles
     iconCodePoints += other.iconCodePoints
-    facts.append(other.facts)
+    facts += other.facts
     scripts.append(other.scripts)
   }
 
   /// Follows the names in source files from file to file; the facts that it took are then forgotten.
   mutating func link() {
-    var linker = FontLinker(facts)
+    let files = facts
+    facts = []
+    var linker = FontLinker(files)
     references += linker.link()
     fontCalls += linker.calls
     possibleNames += linker.possibleNames()
-    facts = SourceFacts()
     references += scripts.references()
     scripts = ScriptSources()
   }
@@ -172,9 +173,10 @@ extension String {
   /// the case of ASCII letters does not matter.
   func hasPathExtension(in extensions: [String]) -> Bool {
     extensions.contains { ending in
-      utf8.count > ending.utf8.count + 1
-        && utf8.suffix(ending.utf8.count + 1).map(Self.lowercased).elementsEqual(
-          ("." + ending).utf8)
+      guard utf8.count > ending.utf8.count + 1 else { return false }
+      let start = utf8.index(utf8.endIndex, offsetBy: -ending.utf8.count)
+      return utf8[utf8.index(before: start)] == UInt8(ascii: ".")
+        && utf8[start...].lazy.map(Self.lowercased).elementsEqual(ending.utf8)
     }
   }
 
@@ -183,6 +185,17 @@ extension String {
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
+  }
+
+  /// True if the bytes of `part`, which is not empty, stand in this text.
+  func containsBytes(of part: String) -> Bool {
+    guard let first = part.utf8.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: part.utf8) { return true }
+      rest = rest[rest.index(after: start)...]
+    }
+    return false
   }
 
   /// True if both have the same bytes; `==` would unite composed and decomposed letters.

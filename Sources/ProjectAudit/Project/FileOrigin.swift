@@ -21,9 +21,12 @@ public enum FileOrigin: Sendable, Hashable, CaseIterable {
   /// - Parameter path: relative to the project's folder.
   public init(path: String) {
     var origin = FileOrigin.own
-    for folder in path.split(separator: "/").dropLast() {
-      if let brought = Self.brought[String(folder)] {
-        self = brought
+    var rest = path.utf8[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      let folder = rest[..<slash]
+      rest = rest[rest.index(after: slash)...]
+      if let brought = Self.brought.first(where: { folder.elementsEqual($0.folder.utf8) }) {
+        self = brought.origin
         return
       }
       if Self.isTests(folder) { origin = .test }
@@ -42,15 +45,14 @@ public enum FileOrigin: Sendable, Hashable, CaseIterable {
     }
   }
 
-  private static let brought: [String: FileOrigin] = [
-    "Pods": .pods, "Carthage": .carthage, "node_modules": .nodeModules,
-    "SourcePackages": .packageCheckout,
-    "DerivedData": .buildProduct,
+  private static let brought: [(folder: String, origin: FileOrigin)] = [
+    ("Pods", .pods), ("Carthage", .carthage), ("node_modules", .nodeModules),
+    ("SourcePackages", .packageCheckout), ("DerivedData", .buildProduct),
   ]
 
   /// `Tests`, `AppTests`, `AppUITests`: the names that Xcode and SwiftPM give.
-  private static func isTests(_ folder: Substring) -> Bool {
-    folder.utf8.elementsEqual("Tests".utf8) || folder.hasSuffix("Tests")
+  private static func isTests(_ folder: Substring.UTF8View) -> Bool {
+    folder.suffix(5).elementsEqual("Tests".utf8)
   }
 
   /// Why a file is left, for people; nil where it is the project's own.

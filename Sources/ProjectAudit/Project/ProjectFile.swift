@@ -18,7 +18,8 @@ public struct ProjectFile: Sendable, Equatable {
   var name: String { Self.name(of: path) }
 
   static func name(of path: String) -> String {
-    path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
 }
 

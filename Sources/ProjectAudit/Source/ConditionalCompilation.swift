@@ -18,6 +18,10 @@ struct ConditionalCompilation {
 
   /// The tokens without those that are never compiled and without the directives about them.
   static func compiled(_ tokens: TokenList) -> TokenList {
+    // Most files have no directive at all.
+    guard tokens.tokens.indices.contains(where: { tokens.isPunctuation($0, "#") }) else {
+      return tokens
+    }
     var reader = ConditionalCompilation(tokens)
     return TokenList(bytes: tokens.bytes, tokens: reader.run())
   }
@@ -123,7 +127,7 @@ struct ConditionalCompilation {
   /// Whether the condition, or a part of it, holds in what iOS and its kin are built from.
   private func holds(_ range: Range<Int>, depth: Int) -> Bool? {
     guard depth < 16, let first = tokens[range.lowerBound], !range.isEmpty else { return nil }
-    for (mark, absorbing) in [("|", true), ("&", false)] as [(Character, Bool)] {
+    for (mark, absorbing) in [("|", true), ("&", false)] as [(TokenList.Mark, Bool)] {
       guard let split = topLevel(mark, in: range) else { continue }
       let left = holds(range.lowerBound..<split, depth: depth + 1)
       let right = holds(min(split + 2, range.upperBound)..<range.upperBound, depth: depth + 1)
@@ -160,7 +164,7 @@ struct ConditionalCompilation {
   ]
 
   /// Where `||` or `&&` stands outside parentheses.
-  private func topLevel(_ mark: Character, in range: Range<Int>) -> Int? {
+  private func topLevel(_ mark: TokenList.Mark, in range: Range<Int>) -> Int? {
     var depth = 0
     for index in range {
       if tokens.isPunctuation(index, "(") { depth += 1 }

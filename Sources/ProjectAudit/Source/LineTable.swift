@@ -8,9 +8,12 @@ struct LineTable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte, ascending.
   private var lineStarts: [Int]
+  /// True if every byte is a scalar of its own.
+  private let isASCII: Bool
   /// Scalar boundaries, ascending, with the number of scalars that lie before each.
   private var checkpoints: [(offset: Int, scalars: Int)] = []
 
+  /// A power of two.
   private static let checkpointDistance = 1024
 
   init(_ bytes: [UInt8]) {
@@ -18,26 +21,36 @@ struct LineTable {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStarts = [start]
     checkpoints = [(start, 0)]
+    isASCII = Self.isASCII(bytes)
     var offset = start
     var scalars = 0
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    let text = bytes.span
+    while offset < text.count {
+      let byte = text[offset]
       if byte == UInt8(ascii: "\n") {
         lineStarts.append(offset + 1)
       } else if byte == UInt8(ascii: "\r"), bytes[safe: offset + 1] != UInt8(ascii: "\n") {
         lineStarts.append(offset + 1)
       }
-      offset += Self.scalarLength(in: bytes, at: offset)
+      offset += byte < 0x80 ? 1 : Self.scalarLength(in: bytes, at: offset)
       scalars += 1
-      if scalars.isMultiple(of: Self.checkpointDistance) { checkpoints.append((offset, scalars)) }
+      if !isASCII, scalars & (Self.checkpointDistance - 1) == 0 {
+        checkpoints.append((offset, scalars))
+      }
     }
+  }
+
+  private static func isASCII(_ bytes: [UInt8]) -> Bool {
+    var all: UInt8 = 0
+    for byte in bytes { all |= byte }
+    return all < 0x80
   }
 
   /// The position of the byte at `offset`; an offset outside the file gives the nearest end.
   func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     let line = Self.last(lineStarts) { $0 <= offset }
-    let column = scalars(before: offset) - scalars(before: lineStarts[line])
+    let column = scalars(from: lineStarts[line], to: offset)
     return SourcePosition(line: line + 1, column: column + 1)
   }
 
@@ -55,10 +68,21 @@ struct LineTable {
     return offset <= end ? offset : nil
   }
 
+  private func scalars(from start: Int, to end: Int) -> Int {
+    if isASCII { return end - start }
+    return end - start <= Self.checkpointDistance
+      ? scalars(between: start, end) : scalars(before: end) - scalars(before: start)
+  }
+
   private func scalars(before offset: Int) -> Int {
     let checkpoint = checkpoints[Self.last(checkpoints) { $0.offset <= offset }]
-    var (current, count) = (checkpoint.offset, checkpoint.scalars)
-    while current < offset {
+    return checkpoint.scalars + scalars(between: checkpoint.offset, offset)
+  }
+
+  private func scalars(between start: Int, _ end: Int) -> Int {
+    var current = start
+    var count = 0
+    while current < end {
       current += Self.scalarLength(in: bytes, at: current)
       count += 1
     }

@@ -22,15 +22,27 @@ struct SourceToken: Sendable, Equatable {
   }
 
   var kind: Kind
-  /// The offset of the token's first byte.
-  var start: Int
-  /// The offset after its last byte.
-  var end: Int
-  /// How many `#` stand before a string's opening quote.
-  var hashes = 0
   /// True where nothing stands between this token and the one before it.
   var touchesPrevious = false
+  // A large file has a million tokens, which are therefore small; `ProjectLoader.sizeLimit` fits.
+  private var startOffset: UInt32
+  private var endOffset: UInt32
+  private var hashCount: UInt32
 
+  init(kind: Kind, start: Int, end: Int, hashes: Int = 0, touchesPrevious: Bool = false) {
+    self.kind = kind
+    self.touchesPrevious = touchesPrevious
+    startOffset = UInt32(clamping: start)
+    endOffset = UInt32(clamping: end)
+    hashCount = UInt32(clamping: hashes)
+  }
+
+  /// The offset of the token's first byte.
+  var start: Int { Int(startOffset) }
+  /// The offset after its last byte.
+  var end: Int { Int(endOffset) }
+  /// How many `#` stand before a string's opening quote.
+  var hashes: Int { Int(hashCount) }
   /// Where a string's opening quote is, which is where findings point.
   var quote: Int { start + hashes }
 }
@@ -44,16 +56,39 @@ struct TokenList: Sendable {
 
   subscript(index: Int) -> SourceToken? { tokens[safe: index] }
 
+  /// True if the token at `index` is an identifier.
+  func isIdentifier(_ index: Int) -> Bool { tokens[safe: index]?.kind == .identifier }
+
   /// True if the token at `index` is the identifier `name`.
   func isIdentifier(_ index: Int, _ name: String) -> Bool {
-    guard let token = tokens[safe: index], token.kind == .identifier else { return false }
+    // Lengths and first letters tell most names apart.
+    guard let token = tokens[safe: index], token.kind == .identifier,
+      token.end - token.start == name.utf8.count, bytes[token.start] == name.utf8.first
+    else { return false }
     return bytes[token.start..<token.end].elementsEqual(name.utf8)
   }
 
+  /// A punctuation mark of one byte, which is written as a literal: `"("`.
+  struct Mark: ExpressibleByUnicodeScalarLiteral, Equatable {
+    let byte: UInt8
+
+    init(unicodeScalarLiteral scalar: Unicode.Scalar) {
+      byte = UInt8(truncatingIfNeeded: scalar.value)
+    }
+  }
+
+  /// The byte of the punctuation mark at `index`; nil if another kind of token stands there.
+  func punctuation(_ index: Int) -> UInt8? {
+    guard let token = tokens[safe: index], token.kind == .punctuation else { return nil }
+    return bytes[token.start]
+  }
+
   /// True if the token at `index` is the punctuation mark `mark`.
-  func isPunctuation(_ index: Int, _ mark: Character) -> Bool {
-    guard let token = tokens[safe: index], token.kind == .punctuation else { return false }
-    return bytes[token.start] == mark.asciiValue
+  func isPunctuation(_ index: Int, _ mark: Mark) -> Bool { punctuation(index) == mark.byte }
+
+  /// True if the token at `index` is one of `marks`.
+  func isPunctuation(_ index: Int, anyOf marks: ByteSet) -> Bool {
+    punctuation(index).map(marks.contains) ?? false
   }
 
   /// The text of the identifier at `index`; nil if another kind of token stands there.

@@ -2,12 +2,12 @@
 struct SwiftCalls {
   let tokens: TokenList
   let reader: SwiftExpressionReader
-  private let context: SwiftContext
+  private let context: Lazy<SwiftContext>
 
   init(_ reader: SwiftExpressionReader) {
     tokens = reader.tokens
     self.reader = reader
-    context = SwiftContext(reader.tokens, closing: reader.closing)
+    context = Lazy { SwiftContext(reader.tokens, closing: reader.closing) }
   }
 
   /// A call of a font API.
@@ -70,7 +70,7 @@ struct SwiftCalls {
     return reader.elements(from: range.lowerBound, to: end).compactMap { element in
       var index = element.lowerBound
       while index < element.upperBound, !tokens.isPunctuation(index, ":") {
-        guard tokens.isPunctuation(index, ".") || tokens.identifier(index) != nil else {
+        guard tokens.isPunctuation(index, ".") || tokens.isIdentifier(index) else {
           return nil
         }
         index += 1
@@ -103,7 +103,7 @@ struct SwiftCalls {
     // `.large` is a number only where a font is plainly wanted.
     let isSizeImplicit = size.map { tokens.isPunctuation($0.lowerBound, ".") } ?? false
     let countsAnywhere = mayCountAnywhere && !isSizeImplicit
-    switch context.wanted(at: index) {
+    switch context.value.wanted(at: index) {
     case .comparison: return nil
     case .types(let types):
       if types.contains(wantedType) { return .certain }
@@ -156,6 +156,8 @@ struct SwiftCalls {
     return tokens.isIdentifier(index - 2, module) && !tokens.isPunctuation(index - 3, ".")
   }
 
+  private static let valueEnds: ByteSet = ")]}!>.\\"
+
   /// True if the `.` at `index` begins an expression instead of following a value.
   func isImplicitMember(_ index: Int) -> Bool {
     guard let previous = tokens[index - 1] else { return true }
@@ -167,7 +169,7 @@ struct SwiftCalls {
         // `a ? .custom(…) : b` and `a ?? .custom(…)`, but not the chain `a?.custom(…)`.
         return !previous.touchesPrevious || tokens.isPunctuation(index - 2, "?")
       }
-      return !")]}!>.\\".contains { tokens.isPunctuation(index - 1, $0) }
+      return !tokens.isPunctuation(index - 1, anyOf: Self.valueEnds)
     default: return false
     }
   }

@@ -21,6 +21,11 @@ struct SwiftContext {
   /// For every token the innermost bracket that is open there.
   private var enclosing: [Int?]
 
+  /// What stands before the `=` of a comparison.
+  private static let comparisons: ByteSet = "=!~<>"
+  private static let inTypes: ByteSet = "?!.:,"
+  private static let statementStarts: ByteSet = "({;="
+
   /// How many tokens, or blocks, are looked back at most; no statement that people write is longer.
   private static let farthest = 64
 
@@ -65,7 +70,7 @@ struct SwiftContext {
       }
       switch tokens.bytes[token.start] {
       case UInt8(ascii: "="):
-        if ["=", "!", "~", "<", ">"].contains(where: { tokens.isPunctuation(before - 1, $0) }),
+        if tokens.isPunctuation(before - 1, anyOf: Self.comparisons),
           token.touchesPrevious
         {
           return .comparison
@@ -139,7 +144,7 @@ struct SwiftContext {
   }
 
   /// The type that ends at `index` and stands after a `:` or, with `after` being `>`, after `->`.
-  private func types(endingAt index: Int, after mark: Character) -> [String]? {
+  private func types(endingAt index: Int, after mark: TokenList.Mark) -> [String]? {
     var names: [String] = []
     var before = index
     var depth = 0
@@ -151,7 +156,7 @@ struct SwiftContext {
       }
       if let name = tokens.identifier(before) {
         // Two names beside each other stand on two lines.
-        let isLast = tokens.identifier(before + 1) == nil || Self.typePrefixes.contains(name)
+        let isLast = !tokens.isIdentifier(before + 1) || Self.typePrefixes.contains(name)
         guard isLast || before == index, !Self.notInTypes.contains(name) else { return nil }
         if tokens.isPunctuation(before - 1, "."), let module = tokens.identifier(before - 2),
           module != "SwiftUI", module != "UIKit"
@@ -165,7 +170,7 @@ struct SwiftContext {
         depth += 1
       } else if tokens.isPunctuation(before, "[") || tokens.isPunctuation(before, "<") {
         depth -= 1
-      } else if !"?!.:,".contains(where: { tokens.isPunctuation(before, $0) }) {
+      } else if !tokens.isPunctuation(before, anyOf: Self.inTypes) {
         return nil
       }
       before -= 1
@@ -202,7 +207,7 @@ struct SwiftContext {
   private func isProperty(_ open: Int) -> Bool {
     var before = open - 1
     for _ in 0..<Self.farthest where before >= 0 {
-      if tokens.isPunctuation(before, ":"), tokens.identifier(before - 1) != nil,
+      if tokens.isPunctuation(before, ":"), tokens.isIdentifier(before - 1),
         tokens.isIdentifier(before - 2, "var")
       {
         return true
@@ -228,7 +233,7 @@ struct SwiftContext {
       case "func"?, "var"?, "struct"?, "class"?, "enum"?, "extension"?: return false
       default: break
       }
-      if "({;=".contains(where: { tokens.isPunctuation(before, $0) }) { return false }
+      if tokens.isPunctuation(before, anyOf: Self.statementStarts) { return false }
       before -= 1
     }
     return false

@@ -157,7 +157,7 @@ struct SwiftExpressionReader {
   }
 
   /// The operands of `a + b + c` or `a ?? b`; nil if the operator is not there.
-  private func operands(of range: Range<Int>, separatedBy mark: Character) -> [Range<Int>]? {
+  private func operands(of range: Range<Int>, separatedBy mark: TokenList.Mark) -> [Range<Int>]? {
     var operands: [Range<Int>] = []
     var start = range.lowerBound
     var index = range.lowerBound
@@ -191,7 +191,7 @@ struct SwiftExpressionReader {
         range = (range.lowerBound + 1)..<last
       } else if tokens.isPunctuation(last, "!"), tokens[last]?.touchesPrevious == true {
         range = range.lowerBound..<last
-      } else if range.count >= 3, tokens.identifier(last) != nil,
+      } else if range.count >= 3, tokens.isIdentifier(last),
         let cast = castStart(last, in: range)
       {
         range = range.lowerBound..<cast

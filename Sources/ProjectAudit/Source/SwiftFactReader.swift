@@ -7,7 +7,7 @@ struct SwiftFactReader {
   let closing: [Int?]
   let reader: SwiftExpressionReader
   private let calls: SwiftCalls
-  private let lines: LazyLineTable
+  private let counts: NameCounts
   private let path: String
 
   var scopes: [Scope] = []
@@ -31,16 +31,16 @@ struct SwiftFactReader {
   }
 
   init(_ tokens: TokenList, path: String) {
-    let lines = LazyLineTable(tokens.bytes)
+    let lines = Lazy { LineTable(tokens.bytes) }
     let closing = tokens.closingBrackets()
     reader = SwiftExpressionReader(tokens: tokens, closing: closing) {
-      SourcePlace(path: path, position: lines.position(of: $0))
+      SourcePlace(path: path, position: lines.value.position(of: $0))
     }
     self.tokens = tokens
     self.closing = closing
-    self.lines = lines
     self.path = path
     calls = SwiftCalls(reader)
+    counts = NameCounts(tokens)
     scaling = SwiftScaling(reader)
   }
 
@@ -57,6 +57,7 @@ struct SwiftFactReader {
       step(&index)
     }
     while !scopes.isEmpty { close() }
+    facts.declarations.sort { $0.place.position < $1.place.position }
     return facts
   }
 
@@ -123,7 +124,7 @@ struct SwiftFactReader {
       preview(at: index)
       index += 1
     case .punctuation
-    where tokens.bytes[token.start] == UInt8(ascii: ".") && tokens.identifier(index + 1) != nil:
+    where tokens.bytes[token.start] == UInt8(ascii: ".") && tokens.isIdentifier(index + 1):
       if tokens.isPunctuation(index + 2, "("), begins(index + 1, with: Self.memberLetters),
         let name = tokens.identifier(index + 1)
       {
@@ -135,12 +136,12 @@ struct SwiftFactReader {
   }
 
   /// The letters with which types and functions that make fonts begin, and members that do.
-  private static let typeLetters = Set("UNFC".utf8)
-  private static let memberLetters = Set("ciwa".utf8)
+  private static let typeLetters: ByteSet = "UNFC"
+  private static let memberLetters: ByteSet = "ciwa"
   /// The letters with which the keywords that `word` looks at begin.
-  private static let keywordLetters = Set("escaptfivlr".utf8)
+  private static let keywordLetters: ByteSet = "escaptfivlr"
 
-  private func begins(_ index: Int, with letters: Set<UInt8>) -> Bool {
+  private func begins(_ index: Int, with letters: ByteSet) -> Bool {
     tokens[index].flatMap { tokens.bytes[safe: $0.start] }.map(letters.contains) ?? false
   }
 
@@ -160,8 +161,17 @@ struct SwiftFactReader {
       index += 1
       return
     }
-    guard let word = tokens.identifier(index), !isMember else {
+    guard !isMember else {
       member(index)
+      index += 1
+      return
+    }
+    // Most names only have members.
+    guard
+      !tokens.isPunctuation(index + 1, ".") || begins(index, with: Self.keywordLetters)
+        || begins(index, with: Self.typeLetters),
+      let word = tokens.identifier(index)
+    else {
       index += 1
       return
     }
@@ -188,42 +198,52 @@ struct SwiftFactReader {
     default:
       assignment(at: index)
       if begins(index, with: Self.typeLetters) { fontCall(at: index, word: word) }
-      call(at: index, name: word, receiver: nil)
+      if mayMatter(index, name: index) { call(at: index, name: word, receiver: nil) }
     }
     index += 1
   }
 
   /// A name behind a dot: a method that is called, or a property that is set.
   private mutating func member(_ index: Int) {
-    guard let name = tokens.identifier(index) else { return }
-    if begins(index, with: Self.typeLetters),
-      tokens.identifier(index - 2).map(SwiftCallPattern.modules.contains) ?? false
+    let isType = begins(index, with: Self.typeLetters)
+    // Of `a.b.c` only the end can do something, or a type that a module stands before.
+    guard isType || !tokens.isPunctuation(index + 1, ".") else { return }
+    if isType, tokens.identifier(index - 2).map(SwiftCallPattern.modules.contains) ?? false,
+      let name = tokens.identifier(index)
     {
       fontCall(at: index, word: name)
     }
     if tokens.isIdentifier(index - 2, "self"), tokens.isPunctuation(index + 1, "="),
-      !tokens.isPunctuation(index + 2, "=")
+      !tokens.isPunctuation(index + 2, "="), let name = tokens.identifier(index)
     {
       assign(name, at: index + 2, isMember: true)
     }
-    switch name {
-    case "scaledFont": scaling.scaled(at: index, isFont: true)
-    case "scaledValue": scaling.scaled(at: index, isFont: false)
-    case "dynamicTypeSize" where !isInPreview(index): scaling.dynamicTypeSize(at: index)
-    case "maximumContentSizeCategory": scaling.maximumCategory(at: index)
-    default: break
+    if tokens.isIdentifier(index, "scaledFont") {
+      scaling.scaled(at: index, isFont: true)
+    } else if tokens.isIdentifier(index, "scaledValue") {
+      scaling.scaled(at: index, isFont: false)
+    } else if tokens.isIdentifier(index, "dynamicTypeSize"), !isInPreview(index) {
+      scaling.dynamicTypeSize(at: index)
+    } else if tokens.isIdentifier(index, "maximumContentSizeCategory") {
+      scaling.maximumCategory(at: index)
     }
-    let receiver =
-      calls.isImplicitMember(index - 1) ? "" : tokens.identifier(index - 2) ?? "?"
-    if name == "init" {
-      if receiver == "self" {
+    if tokens.isIdentifier(index, "init") {
+      let isImplicit = calls.isImplicitMember(index - 1)
+      if !isImplicit, tokens.isIdentifier(index - 2, "self") {
         // `self.init(name:size:)` in an extension of UIFont.
         fontCall(at: index - 2, word: SymbolTable.lastPart(owner))
       }
-      call(at: index, name: receiver, receiver: nil)
-    } else {
-      call(at: index, name: name, receiver: receiver)
+      if mayMatter(index, name: isImplicit ? nil : index - 2) {
+        call(at: index, name: receiver(of: index), receiver: nil)
+      }
+    } else if mayMatter(index, name: index), let name = tokens.identifier(index) {
+      call(at: index, name: name, receiver: receiver(of: index))
     }
+  }
+
+  /// What stands before the dot before the member at `index`, as `SourceCall.receiver` has it.
+  private func receiver(of index: Int) -> String {
+    calls.isImplicitMember(index - 1) ? "" : tokens.identifier(index - 2) ?? "?"
   }
 
   // MARK: Types
@@ -315,8 +335,10 @@ struct SwiftFactReader {
       name += "." + part
       next += 2
     }
-    for module in ["Swift.", "UIKit.", "SwiftUI.", "Foundation."] where name.hasPrefix(module) {
-      name.removeFirst(module.count)
+    if name.utf8.contains(UInt8(ascii: ".")) {
+      for module in ["Swift.", "UIKit.", "SwiftUI.", "Foundation."] where name.hasPrefix(module) {
+        name.removeFirst(module.count)
+      }
     }
     return (name, next)
   }
@@ -384,8 +406,10 @@ struct SwiftFactReader {
 
   private func isStatic(_ index: Int) -> Bool {
     var before = index - 1
-    while before >= 0, index - before < 8, let word = tokens.identifier(before) {
-      if word == "static" || word == "class" { return true }
+    while index - before < 8, tokens.isIdentifier(before) {
+      if tokens.isIdentifier(before, "static") || tokens.isIdentifier(before, "class") {
+        return true
+      }
       before -= 1
     }
     return false
@@ -415,6 +439,11 @@ struct SwiftFactReader {
   // MARK: Variables
 
   private mutating func variable(at index: Int) {
+    if isInDeclaration, counts.standsOnce(index + 1) {
+      // Nothing asks for a local variable that is never spoken of again.
+      scaling.forgetName()
+      return
+    }
     guard let name = tokens.identifier(index + 1) else { return }
     var next = index + 2
     var type: String?
@@ -485,13 +514,13 @@ struct SwiftFactReader {
     let isBranch = tokens.isIdentifier(start, "if") || tokens.isIdentifier(start, "switch")
     while index < tokens.count {
       if index > start {
-        if [",", ")", "]", "}", ";"].contains(where: { tokens.isPunctuation(index, $0) }) { break }
+        if tokens.isPunctuation(index, anyOf: Self.expressionEnds) { break }
         if tokens.isIdentifier(index, "else"), !isBranch { break }
         if tokens.isPunctuation(index, "{"), !isBranch { break }
         if startsLine(index), !continues(index) {
           guard isBranch, tokens.isIdentifier(index, "else") else { break }
         }
-      } else if [")", "]", "}", ",", ";"].contains(where: { tokens.isPunctuation(index, $0) }) {
+      } else if tokens.isPunctuation(index, anyOf: Self.expressionEnds) {
         break
       }
       index = (closing[index] ?? index) + 1
@@ -499,11 +528,16 @@ struct SwiftFactReader {
     return min(index, tokens.count)
   }
 
+  private static let expressionEnds: ByteSet = ",)]};"
+  /// With what a line begins that goes on with the one above, and with what one ends that goes on.
+  private static let lineStarts: ByteSet = ".?:+-*/%&|=<>"
+  private static let lineEnds: ByteSet = "?:+-*/%&|=<,"
+
   /// True if the line that begins at `index` goes on with what stands above it.
   private func continues(_ index: Int) -> Bool {
-    if ".?:+-*/%&|=<>".contains(where: { tokens.isPunctuation(index, $0) }) { return true }
+    if tokens.isPunctuation(index, anyOf: Self.lineStarts) { return true }
     if tokens.isIdentifier(index, "as") || tokens.isIdentifier(index, "is") { return true }
-    return "?:+-*/%&|=<,".contains { tokens.isPunctuation(index - 1, $0) }
+    return tokens.isPunctuation(index - 1, anyOf: Self.lineEnds)
       && !(tokens.isPunctuation(index - 1, "?") && tokens[index - 1]?.touchesPrevious == true
         && !tokens.isPunctuation(index - 2, "?"))
   }
@@ -615,9 +649,6 @@ struct SwiftFactReader {
   }
 
   private mutating func call(at index: Int, name: String, receiver: String?) {
-    guard tokens.isPunctuation(index + 1, "("), !tokens.isIdentifier(index - 1, "func"),
-      let close = closing[index + 1], mayMatter(name, from: index + 1, to: close)
-    else { return }
     let arguments = reader.arguments(from: index + 1).map {
       SourceArgument(label: $0.label, value: reader.expression($0.value))
     }
@@ -627,24 +658,45 @@ struct SwiftFactReader {
     }
   }
 
-  /// True if a call may hand on a font's name: it or an argument's label speaks of fonts or names, or
-  /// it is given a text that could be a font's name.
-  private func mayMatter(_ name: String, from open: Int, to close: Int) -> Bool {
-    if Self.otherFunctions.contains(name) { return false }
-    if Self.speaksOfFonts(name) { return true }
-    for argument in reader.elements(from: open, to: close) {
-      var start = argument.lowerBound
-      if tokens.isPunctuation(start + 1, ":"), let label = tokens.identifier(start) {
-        if label == "name" || Self.speaksOfFonts(label) { return true }
-        start += 2
+  /// True if a call stands at `index` that may hand on a font's name: its name, which stands at `name`,
+  /// or an argument's label speaks of fonts or names, or it is given a text that could be a font's name.
+  private func mayMatter(_ index: Int, name: Int?) -> Bool {
+    guard tokens.isPunctuation(index + 1, "("), let close = closing[index + 1],
+      name.map(speaksOfFonts) ?? false || handsOnName(from: index + 1, to: close),
+      !tokens.isIdentifier(index - 1, "func")
+    else { return false }
+    return name.flatMap { tokens.identifier($0) }.map { !Self.otherFunctions.contains($0) } ?? true
+  }
+
+  private func handsOnName(from open: Int, to close: Int) -> Bool {
+    var start = open + 1
+    while start < close {
+      let isLabelled = tokens.isPunctuation(start + 1, ":") && tokens.isIdentifier(start)
+      if isLabelled, tokens.isIdentifier(start, "name") || speaksOfFonts(start) { return true }
+      if let token = tokens[isLabelled ? start + 2 : start], token.kind == .string,
+        isNameLike(token)
+      {
+        return true
       }
-      if let token = tokens[start], token.kind == .string, isNameLike(token) { return true }
+      while start < close, !tokens.isPunctuation(start, ",") {
+        start = (closing[start] ?? start) + 1
+      }
+      start += 1
     }
     return false
   }
 
-  private static func speaksOfFonts(_ name: String) -> Bool {
-    name.contains("ont") || name.contains("ypeface") || name.contains("amily")
+  /// True if the name at `index` holds `ont`, `ypeface` or `amily`.
+  private func speaksOfFonts(_ index: Int) -> Bool {
+    guard let token = tokens[index], token.kind == .identifier else { return false }
+    return (token.start..<token.end).contains { start in
+      switch tokens.bytes[start] {
+      case UInt8(ascii: "o"): tokens.bytes[start..<token.end].starts(with: "ont".utf8)
+      case UInt8(ascii: "y"): tokens.bytes[start..<token.end].starts(with: "ypeface".utf8)
+      case UInt8(ascii: "a"): tokens.bytes[start..<token.end].starts(with: "amily".utf8)
+      default: false
+      }
+    }
   }
 
   private func isNameLike(_ token: SourceToken) -> Bool {
@@ -679,18 +731,4 @@ extension SourceDeclaration {
     "Bool", "Int", "UIImage", "Image", "UIFontDescriptor", "CGRect", "CGSize", "UIEdgeInsets",
     "URL", "Data", "Date", "UITableViewCell", "NSAttributedString",
   ]
-}
-
-/// A line table that is made when the first place is asked for.
-private final class LazyLineTable {
-  private let bytes: [UInt8]
-  private var table: LineTable?
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func position(of offset: Int) -> SourcePosition {
-    let table = self.table ?? LineTable(bytes)
-    self.table = table
-    return table.position(of: offset)
-  }
 }

@@ -23,6 +23,7 @@ struct SwiftLexer {
 
   static func tokens(of bytes: [UInt8]) -> TokenList {
     var lexer = SwiftLexer(bytes)
+    lexer.tokens.reserveCapacity(bytes.count / 5)
     lexer.run()
     return TokenList(bytes: bytes, tokens: lexer.tokens)
   }

@@ -65,6 +65,9 @@ struct SwiftScaling {
     naming = (name, value)
   }
 
+  /// Notes that code gives a value to a name that is not spoken of again.
+  mutating func forgetName() { naming = nil }
+
   /// Gives the calls of a declaration what was learnt behind them, and forgets its names.
   mutating func settle(_ declaration: inout SourceDeclaration) {
     for index in declaration.fontCalls.indices {
@@ -83,17 +86,19 @@ struct SwiftScaling {
 
   private func isScaledSize(_ range: Range<Int>) -> Bool {
     range.prefix(Self.longest).contains { index in
-      guard let word = tokens.identifier(index) else { return false }
-      if word == "scaledValue" { return tokens.isPunctuation(index + 1, "(") }
-      if word == "pointSize" {
+      guard tokens.isIdentifier(index) else { return false }
+      if tokens.isIdentifier(index, "scaledValue") { return tokens.isPunctuation(index + 1, "(") }
+      if tokens.isIdentifier(index, "pointSize") {
         return range.lowerBound < index
           && (range.lowerBound..<index).contains { before in
             tokens.isIdentifier(before, "preferredFont")
               || tokens.isIdentifier(before, "preferredFontDescriptor")
           }
       }
+      guard !metrics.isEmpty || !scaledSizes.isEmpty else { return false }
       let isMember = tokens.isPunctuation(index - 1, ".") && !tokens.isIdentifier(index - 2, "self")
-      guard !isMember, !tokens.isPunctuation(index + 1, ":") else { return false }
+      guard !isMember, !tokens.isPunctuation(index + 1, ":"), let word = tokens.identifier(index)
+      else { return false }
       return metrics.contains(word) || scaledSizes.contains(word)
     }
   }

@@ -80,7 +80,7 @@ import Testing
         let path = "\(folder)/\(entry.path.string)"
         let list = SwiftLexer.tokens(of: try Repository.bytes(path))
         let closing = list.closingBrackets()
-        for index in 0..<list.count where "([{".contains(where: { list.isPunctuation(index, $0) }) {
+        for index in 0..<list.count where list.isPunctuation(index, anyOf: "([{") {
           guard closing[index] == nil else { continue }
           let position = LineTable(list.bytes).position(of: list.tokens[index].start)
           Issue.record("\(path):\(position.line):\(position.column)")

@@ -46,7 +46,7 @@ struct ScriptSources: Sendable, Equatable {
       own.declarations = facts.declarations.filter { Self.isApps($0.path, folders) }
       // Without what declares the families of an app none of its names can be called wrong.
       let isSure = language == .javaScript || language == .cSharp && !mauiAliases.isEmpty
-      var linker = FontLinker(own)
+      var linker = FontLinker([own])
       return linker.link().compactMap { found in
         var reference = found
         if !isSure { reference.certainty = .likely }

@@ -22,15 +22,15 @@ struct FontLinker {
     var name: [UInt8]?
   }
 
-  init(_ facts: SourceFacts) {
-    table = SymbolTable(facts)
+  init(_ files: [SourceFacts]) {
+    table = SymbolTable(files)
     follower = ValueFollower(table)
   }
 
   /// Follows every call to the names that it may be given.
   mutating func link() -> [FontReference] {
-    for (index, declaration) in table.declarations.enumerated() {
-      for call in declaration.fontCalls { link(call, in: index) }
+    for index in table.declarations.indices {
+      for call in table.declarations[index].fontCalls { link(call, in: index) }
     }
     return references
   }
@@ -41,9 +41,11 @@ struct FontLinker {
     let linked = Set(indices.keys.map(\.place))
     var result: [FontReference] = []
     for declaration in table.declarations where declaration.kind != .statements {
+      let texts = declaration.values.flatMap(\.texts)
+      guard !texts.isEmpty else { continue }
       let isOfFonts =
         Self.speaksOfFonts(declaration.owner) || Self.speaksOfFonts(declaration.name)
-      for (text, place) in declaration.values.flatMap(\.texts)
+      for (text, place) in texts
       where !linked.contains(place) && Self.isNameLike(text, isOfFonts: isOfFonts) {
         result.append(
           FontReference(
@@ -55,7 +57,7 @@ struct FontLinker {
   }
 
   private static func speaksOfFonts(_ name: String) -> Bool {
-    name.contains("ont") || name.contains("ypeface")
+    name.containsBytes(of: "ont") || name.containsBytes(of: "ypeface")
   }
 
   /// PostScript names are of ASCII without blanks (OpenType, `name` ID 6).

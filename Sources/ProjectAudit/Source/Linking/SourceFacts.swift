@@ -6,6 +6,17 @@ struct SourceFacts: Sendable, Equatable {
   var types: [SourceType] = []
   var declarations: [SourceDeclaration] = []
 
+  /// The file that it begins with; all the file's facts where they are one file's.
+  var path: String { declarations.first?.path ?? types.first?.path ?? "" }
+
+  /// The declarations in the order of their places.
+  var declarationsInOrder: [SourceDeclaration] {
+    let areInOrder = declarations.indices.dropFirst().allSatisfy {
+      !(declarations[$0].place < declarations[$0 - 1].place)
+    }
+    return areInOrder ? declarations : declarations.sorted { $0.place < $1.place }
+  }
+
   mutating func append(_ other: SourceFacts) {
     types += other.types
     declarations += other.declarations

@@ -5,18 +5,17 @@
 struct SymbolTable {
   /// In the order of their places, so that nothing depends on the order of files.
   let declarations: [SourceDeclaration]
-  private var types: [String: [SourceType]] = [:]
-  /// The full names of types by their last part.
-  private var typesByLastPart: [String: Set<String>] = [:]
-  private var members: [String: [String: [Int]]] = [:]
-  private var conformers: [String: Set<String>] = [:]
-  private var functions: [String: [Int]] = [:]
-  private var calls: [String: [Caller]] = [:]
-  private var setters: [String: [Int]] = [:]
-  /// The locals of long declarations by name, so that a long file takes no quadratic time.
-  private var locals: [Int: [String: [SourceLocal]]] = [:]
+  // Where all fonts are named by literals, none of these is asked for.
+  private let types: Lazy<TypeTable>
+  private let membersByType: Lazy<[String: [String: [Int]]]>
+  private let functionsByName: Lazy<[String: [Int]]>
+  private let callersByName: Lazy<[String: [Caller]]>
+  private let settersByType: Lazy<[String: [Int]]>
+  private let localsByName: Lazy<[Int: [String: [SourceLocal]]]>
   /// Types that declare an initialiser of their own.
-  private var initialised: Set<String> = []
+  private let initialised: Lazy<Set<String>>
+
+  private var members: [String: [String: [Int]]] { membersByType.value }
 
   /// A call within a declaration.
   struct Caller {
@@ -24,43 +23,74 @@ struct SymbolTable {
     var call: SourceCall
   }
 
-  /// How many types are climbed at most; a hierarchy may be circular in code that does not compile.
-  private static let highest = 8
-
-  init(_ facts: SourceFacts) {
-    declarations = facts.declarations.sorted { $0.place < $1.place }
-    for type in facts.types {
-      types[type.name, default: []].append(type)
-      typesByLastPart[Self.lastPart(type.name), default: []].insert(type.name)
+  /// - Parameter files: what each file declares.
+  init(_ files: [SourceFacts]) {
+    let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var declarations: [SourceDeclaration] = []
+    declarations.reserveCapacity(files.reduce(0) { $0 + $1.declarations.count })
+    for file in files { declarations += file.declarationsInOrder }
+    self.declarations = declarations
+    types = Lazy { TypeTable(files.flatMap(\.types)) }
+    membersByType = Lazy { [declarations] in Self.members(declarations) }
+    functionsByName = Lazy { [declarations] in Self.functions(declarations) }
+    callersByName = Lazy { [declarations] in Self.callers(declarations) }
+    settersByType = Lazy { [declarations] in Self.setters(declarations) }
+    localsByName = Lazy { [declarations] in Self.locals(declarations) }
+    initialised = Lazy { [declarations] in
+      Set(declarations.lazy.filter { $0.kind == .initialiser }.map(\.owner))
     }
+  }
+
+  private static func members(
+    _ declarations: [SourceDeclaration]
+  ) -> [String: [String: [Int]]] {
+    var members: [String: [String: [Int]]] = [:]
+    for (index, declaration) in declarations.enumerated() where declaration.kind != .statements {
+      members[declaration.owner, default: [:]][declaration.name, default: []].append(index)
+    }
+    return members
+  }
+
+  private static func functions(_ declarations: [SourceDeclaration]) -> [String: [Int]] {
+    var functions: [String: [Int]] = [:]
     for (index, declaration) in declarations.enumerated() {
-      if declaration.kind != .statements {
-        members[declaration.owner, default: [:]][declaration.name, default: []].append(index)
-      }
       switch declaration.kind {
       case .function: functions[declaration.name, default: []].append(index)
-      case .initialiser:
-        functions[Self.lastPart(declaration.owner), default: []].append(index)
-        initialised.insert(declaration.owner)
+      case .initialiser: functions[lastPart(declaration.owner), default: []].append(index)
       default: break
       }
-      if !declaration.locals.isEmpty, !declaration.owner.isEmpty {
-        setters[declaration.owner, default: []].append(index)
-      }
-      if declaration.locals.count > 32 {
-        locals[index] = Dictionary(grouping: declaration.locals.filter { !$0.isMember }, by: \.name)
-      }
+    }
+    return functions
+  }
+
+  private static func callers(_ declarations: [SourceDeclaration]) -> [String: [Caller]] {
+    var callers: [String: [Caller]] = [:]
+    for (index, declaration) in declarations.enumerated() {
       for call in declaration.calls {
-        calls[call.name, default: []].append(Caller(declaration: index, call: call))
+        callers[call.name, default: []].append(Caller(declaration: index, call: call))
       }
     }
-    for type in facts.types where type.kind != .alias {
-      for parent in type.inherits {
-        for name in self.type(parent, from: type.name) {
-          conformers[name, default: []].insert(type.name)
-        }
-      }
+    return callers
+  }
+
+  private static func setters(_ declarations: [SourceDeclaration]) -> [String: [Int]] {
+    var setters: [String: [Int]] = [:]
+    for (index, declaration) in declarations.enumerated()
+    where !declaration.locals.isEmpty && !declaration.owner.isEmpty {
+      setters[declaration.owner, default: []].append(index)
     }
+    return setters
+  }
+
+  /// The locals of long declarations by name, so that a long file takes no quadratic time.
+  private static func locals(
+    _ declarations: [SourceDeclaration]
+  ) -> [Int: [String: [SourceLocal]]] {
+    var locals: [Int: [String: [SourceLocal]]] = [:]
+    for (index, declaration) in declarations.enumerated() where declaration.locals.count > 32 {
+      locals[index] = Dictionary(grouping: declaration.locals.filter { !$0.isMember }, by: \.name)
+    }
+    return locals
   }
 
   static func lastPart(_ name: String) -> String {
@@ -71,29 +101,7 @@ struct SymbolTable {
   // MARK: Types
 
   /// The types that `name` means within the type `owner`: the nearest, or else all of that name.
-  func type(_ name: String, from owner: String) -> [String] { type(name, from: owner, depth: 0) }
-
-  private func type(_ name: String, from owner: String, depth: Int) -> [String] {
-    guard depth < Self.highest else { return [] }
-    if name == "Self" { return owner.isEmpty ? [] : [owner] }
-    var scope: String? = owner
-    while let current = scope {
-      let full = current.isEmpty ? name : current + "." + name
-      if let found = types[full] { return resolved(full, found, depth: depth) }
-      scope = current.isEmpty ? nil : Self.outer(current)
-    }
-    let ending = "." + name
-    let others = (typesByLastPart[Self.lastPart(name)] ?? []).filter { $0.hasSuffix(ending) }
-    guard others.count == 1, let other = others.first, let found = types[other] else { return [] }
-    return resolved(other, found, depth: depth)
-  }
-
-  private func resolved(_ name: String, _ found: [SourceType], depth: Int) -> [String] {
-    guard let alias = found.first, alias.kind == .alias, let target = alias.inherits.first else {
-      return [name]
-    }
-    return type(target, from: Self.outer(name), depth: depth + 1)
-  }
+  func type(_ name: String, from owner: String) -> [String] { types.value.type(name, from: owner) }
 
   static func outer(_ name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? ""
@@ -101,17 +109,17 @@ struct SymbolTable {
 
   /// True if the type or one of its extensions has `kind`.
   func isType(_ name: String, _ kind: SourceType.Kind) -> Bool {
-    types[name]?.contains { $0.kind == kind } ?? false
+    types.value[name].contains { $0.kind == kind }
   }
 
   /// True if the type is declared, and not only extended, by the project.
   func isDeclared(_ name: String) -> Bool {
-    types[name]?.contains { $0.kind != .extension } ?? false
+    types.value[name].contains { $0.kind != .extension }
   }
 
   /// True if the raw values of the enumeration are texts.
   func hasTextsAsRawValues(_ name: String) -> Bool {
-    types[name]?.contains { $0.inherits.contains("String") } ?? false
+    types.value[name].contains { $0.inherits.contains("String") }
   }
 
   /// The cases of an enumeration, in their order.
@@ -120,7 +128,7 @@ struct SymbolTable {
       .filter { $0.kind == .enumCase }
   }
 
-  func hasInitialiser(_ type: String) -> Bool { initialised.contains(type) }
+  func hasInitialiser(_ type: String) -> Bool { initialised.value.contains(type) }
 
   // MARK: Members
 
@@ -135,12 +143,12 @@ struct SymbolTable {
     guard visited.count < 64, visited.insert(type).inserted else { return [] }
     var found = members[type]?[name] ?? []
     if isType(type, .protocol) {
-      for conformer in (conformers[type] ?? []).sorted() {
+      for conformer in types.value.conformers(of: type) {
         found += members[conformer]?[name] ?? []
       }
     }
     if !found.isEmpty { return found }
-    for parent in (types[type] ?? []).flatMap(\.inherits) {
+    for parent in types.value[type].flatMap(\.inherits) {
       for parent in self.type(parent, from: Self.outer(type)) {
         // A protocol's other conformers are not what this type inherits from it.
         found +=
@@ -158,7 +166,7 @@ struct SymbolTable {
 
   /// What the declaration gives the name, in its order.
   func locals(_ name: String, in index: Int) -> [SourceLocal] {
-    if let byName = locals[index] { return byName[name] ?? [] }
+    if let byName = localsByName.value[index] { return byName[name] ?? [] }
     return declarations[index].locals.filter { $0.name == name && !$0.isMember }
   }
 
@@ -166,13 +174,13 @@ struct SymbolTable {
 
   /// The functions and initialisers that a call with these arguments may mean.
   func functions(_ name: String, _ arguments: [SourceArgument]) -> [Int] {
-    (functions[name] ?? []).filter { declarations[$0].match(arguments) != nil }
+    (functionsByName.value[name] ?? []).filter { declarations[$0].match(arguments) != nil }
   }
 
   /// The declarations of a type that set something.
-  func setters(of type: String) -> [Int] { setters[type] ?? [] }
+  func setters(of type: String) -> [Int] { settersByType.value[type] ?? [] }
 
-  func callers(_ name: String) -> [Caller] { calls[name] ?? [] }
+  func callers(_ name: String) -> [Caller] { callersByName.value[name] ?? [] }
 }
 
 extension SourceDeclaration {

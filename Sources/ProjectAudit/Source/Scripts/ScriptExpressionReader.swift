@@ -25,7 +25,7 @@ struct ScriptExpressionReader {
         .either([expression(arms.0, depth: depth + 1), expression(arms.1, depth: depth + 1)])
       }
     }
-    for mark in ["|", "?"] as [Character] {
+    for mark in ["|", "?"] as [TokenList.Mark] {
       if let operands = operands(of: range, doubled: mark) {
         return .either(operands.map { expression($0, depth: depth + 1) })
       }
@@ -275,13 +275,13 @@ struct ScriptExpressionReader {
   }
 
   /// The operands of `a || b` or `a ?? b`; nil where there is but one.
-  private func operands(of range: Range<Int>, doubled mark: Character) -> [Range<Int>]? {
+  private func operands(of range: Range<Int>, doubled mark: TokenList.Mark) -> [Range<Int>]? {
     operands(of: range) { index in
       tokens.isPunctuation(index, mark) && tokens.isPunctuation(index + 1, mark) ? 2 : nil
     }
   }
 
-  private func operands(of range: Range<Int>, separatedBy mark: Character) -> [Range<Int>]? {
+  private func operands(of range: Range<Int>, separatedBy mark: TokenList.Mark) -> [Range<Int>]? {
     operands(of: range) { tokens.isPunctuation($0, mark) ? 1 : nil }
   }
 

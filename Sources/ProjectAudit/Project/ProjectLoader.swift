@@ -85,7 +85,10 @@ public struct ProjectLoader: Sendable {
     var reading = await read(toRead)
     for problem in problems { reading.assembler.add(problem) }
     loaded.filesRead = reading.paths
-    loaded.project = reading.assembler.assembled(
+    let assembler = reading.assembler
+    // What linking needs no more is then freed at once.
+    reading.assembler = ProjectAssembler()
+    loaded.project = assembler.assembled(
       paths: tree.entries.filter { $0.kind == .regular }.map(\.path.string),
       folders: tree.entries.filter { $0.kind == .folder }.map(\.path.string))
     loaded.project.externalFonts = loaded.excludedFonts.compactMap(PathPattern.init(exactly:))

@@ -28,7 +28,7 @@ extension TokenList {
   /// developer.apple.com/documentation/coretext/font-management
   var registersFonts: Bool {
     tokens.contains { token in
-      token.kind == .identifier
+      token.kind == .identifier && bytes[token.start] == UInt8(ascii: "C")
         && bytes[token.start..<token.end].starts(with: "CTFontManagerRegister".utf8)
     }
   }

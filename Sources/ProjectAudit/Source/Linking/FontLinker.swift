@@ -22,7 +22,7 @@ struct FontLinker {
     var name: [UInt8]?
   }
 
-  init(_ files: [SourceFacts]) {
+  init(_ files: consuming [SourceFacts]) {
     table = SymbolTable(files)
     follower = ValueFollower(table)
   }
@@ -40,11 +40,17 @@ struct FontLinker {
   func possibleNames() -> [FontReference] {
     let linked = Set(indices.keys.map(\.place))
     var result: [FontReference] = []
+    // Members of one type stand together.
+    var owner = ""
+    var ownerIsOfFonts = false
     for declaration in table.declarations where declaration.kind != .statements {
       let texts = declaration.values.flatMap(\.texts)
       guard !texts.isEmpty else { continue }
-      let isOfFonts =
-        Self.speaksOfFonts(declaration.owner) || Self.speaksOfFonts(declaration.name)
+      if !declaration.owner.hasSameBytes(as: owner) {
+        owner = declaration.owner
+        ownerIsOfFonts = Self.speaksOfFonts(owner)
+      }
+      let isOfFonts = ownerIsOfFonts || Self.speaksOfFonts(declaration.name)
       for (text, place) in texts
       where !linked.contains(place) && Self.isNameLike(text, isOfFonts: isOfFonts) {
         result.append(

@@ -24,13 +24,19 @@ struct SymbolTable {
   }
 
   /// - Parameter files: what each file declares.
-  init(_ files: [SourceFacts]) {
-    let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  init(_ files: consuming [SourceFacts]) {
+    var files = files
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let allTypes = files.flatMap(\.types)
     var declarations: [SourceDeclaration] = []
     declarations.reserveCapacity(files.reduce(0) { $0 + $1.declarations.count })
-    for file in files { declarations += file.declarationsInOrder }
+    for index in files.indices {
+      declarations += files[index].declarationsInOrder
+      // They would take their memory twice.
+      files[index] = SourceFacts()
+    }
     self.declarations = declarations
-    types = Lazy { TypeTable(files.flatMap(\.types)) }
+    types = Lazy { TypeTable(allTypes) }
     membersByType = Lazy { [declarations] in Self.members(declarations) }
     functionsByName = Lazy { [declarations] in Self.functions(declarations) }
     callersByName = Lazy { [declarations] in Self.callers(declarations) }

@@ -26,8 +26,8 @@ final class XcodeContext {
     self.files = files
     extensionPoints = infoPlists.reduce(into: [:]) { $0[$1.path] = $1.extensionPoint }
     let size = files.descriptions.reduce(0) { $0 + $1.bytes.count }
-    steps = (1 << 20) + 16 * size
-    remainingFiles = (1 << 20) + size / 16 + 64 * files.paths.count
+    steps = (1 << 18) + 4 * size
+    remainingFiles = (1 << 16) + size / 16 + 64 * files.paths.count
     var memberships: [String: String] = [:]
     for workspace in workspaces {
       for project in workspace.projects where memberships[project] == nil {

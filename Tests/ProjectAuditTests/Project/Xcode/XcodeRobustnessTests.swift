@@ -93,25 +93,25 @@ import Testing
     Large(
       testDescription: "many targets with one phase of many files",
       text: XcodeText(
-        objects: many(3000) {
+        objects: many(300) {
           "T\($0) = {isa = PBXNativeTarget; name = N\($0); buildPhases = (RPH); "
             + "productType = \"com.apple.product-type.tool\";};"
         } + "RPH = {isa = PBXResourcesBuildPhase; files = ("
-          + String(repeating: "B,", count: 20_000)
+          + String(repeating: "B,", count: 4_000)
           + ");}; B = {isa = PBXBuildFile; fileRef = F;};"
           + "F = {isa = PBXFileReference; path = A.ttf; sourceTree = SOURCE_ROOT;};",
-        moreTargets: many(3000) { "T\($0)," }
+        moreTargets: many(300) { "T\($0)," }
       ).text),
     Large(
       testDescription: "many targets with one configuration of many settings",
       text: XcodeText(
-        objects: many(3000) {
+        objects: many(300) {
           "T\($0) = {isa = PBXNativeTarget; name = N\($0); buildConfigurationList = BIG; "
             + "productType = \"com.apple.product-type.tool\";};"
         } + "BIG = {isa = XCConfigurationList; buildConfigurations = (C);};"
           + "C = {isa = XCBuildConfiguration; buildSettings = {"
-          + many(20_000) { "\"SDKROOT[sdk=\($0)]\" = \"$(A\($0))\";" } + "};};",
-        moreTargets: many(3000) { "T\($0)," }
+          + many(2_000) { "\"SDKROOT[sdk=\($0)]\" = \"$(A\($0))\";" } + "};};",
+        moreTargets: many(300) { "T\($0)," }
       ).text),
     Large(
       testDescription: "groups deep in each other",
@@ -123,13 +123,13 @@ import Testing
     Large(
       testDescription: "many synchronized folders with many exceptions each",
       text: XcodeText(
-        objects: many(3000) {
+        objects: many(300) {
           "S\($0) = {isa = PBXFileSystemSynchronizedRootGroup; path = Main; exceptions = (E);};"
             + "T\($0) = {isa = PBXNativeTarget; name = N\($0); fileSystemSynchronizedGroups = (S\($0)); "
             + "productType = \"com.apple.product-type.tool\";};"
         } + "E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; "
-          + "membershipExceptions = (" + many(2000) { "f\($0)," } + ");};",
-        moreTargets: many(3000) { "T\($0)," }
+          + "membershipExceptions = (" + many(500) { "f\($0)," } + ");};",
+        moreTargets: many(300) { "T\($0)," }
       ).text),
     Large(
       testDescription: "settings that stand for any amount of text",

@@ -9,6 +9,9 @@ public struct FontUsage: Sendable, Equatable {
   public var textStyle: String?
   /// True for `UIFont(name:size:)!`, which ends the app where there is no such font.
   public var isForceUnwrapped: Bool
+  /// True where the code only asks whether there is such a font (`!= nil`), or tries another name
+  /// where there is none (`?? UIFont(name:size:)`).
+  public var isProbe: Bool
   /// `.weight(…)` or `.bold()` on the font, as written, and where.
   public var weightModifier: Modifier?
 
@@ -40,12 +43,13 @@ public struct FontUsage: Sendable, Equatable {
 
   public init(
     size: Double? = nil, scaling: Scaling = .unknown, textStyle: String? = nil,
-    isForceUnwrapped: Bool = false, weightModifier: Modifier? = nil
+    isForceUnwrapped: Bool = false, isProbe: Bool = false, weightModifier: Modifier? = nil
   ) {
     self.size = size
     self.scaling = scaling
     self.textStyle = textStyle
     self.isForceUnwrapped = isForceUnwrapped
+    self.isProbe = isProbe
     self.weightModifier = weightModifier
   }
 }

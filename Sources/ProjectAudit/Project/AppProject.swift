@@ -12,6 +12,9 @@ public struct AppProject: Sendable, Equatable {
   public var problems: [FileProblem] = []
   /// Files whose code registers fonts as the app runs (`CTFontManagerRegister…`).
   public var registeringFiles: [String] = []
+  /// Calls of functions that say by their names that they register fonts, and what the project's code
+  /// declares of such names, until every file is read.
+  var fontRegistrations = FontRegistrations()
 
   /// Links to folders that lie outside the project and so were not entered.
   public var outsideFolders: [String] = []
@@ -91,6 +94,7 @@ public struct AppProject: Sendable, Equatable {
     references += other.references
     problems += other.problems
     registeringFiles += other.registeringFiles
+    fontRegistrations.append(other.fontRegistrations)
     outsideFolders += other.outsideFolders
     targets += other.targets
     interfaceTexts += other.interfaceTexts
@@ -115,6 +119,9 @@ public struct AppProject: Sendable, Equatable {
     let files = facts
     facts = []
     var linker = FontLinker(files)
+    registeringFiles += fontRegistrations.filesThatCallOthers()
+      .filter { !registeringFiles.contains($0) }
+    fontRegistrations = FontRegistrations()
     references += linker.link()
     fontCalls += linker.calls
     possibleNames += linker.possibleNames()

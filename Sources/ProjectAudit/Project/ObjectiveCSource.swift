@@ -14,5 +14,6 @@ struct ObjectiveCSource: ProjectFileReader {
     var reader = ObjectiveCFactReader(tokens, path: file.path)
     project.facts.append(reader.read())
     if tokens.registersFonts { project.registeringFiles.append(file.path) }
+    project.fontRegistrations.read(tokens, path: file.path)
   }
 }

@@ -25,6 +25,7 @@ public struct ProjectAssembler: Sendable {
       var foreign = AppProject()
       foreign.read(file)
       project.registeringFiles += foreign.registeringFiles
+      project.fontRegistrations.append(foreign.fontRegistrations)
       return
     }
     project.read(file)

@@ -20,6 +20,7 @@ struct SwiftSource: ProjectFileReader {
     project.iconCodePoints += reader.iconCodePoints
     if reader.scaling.scalesText { project.scalingFiles.append(file.path) }
     if tokens.registersFonts { project.registeringFiles.append(file.path) }
+    project.fontRegistrations.read(tokens, path: file.path)
   }
 }
 

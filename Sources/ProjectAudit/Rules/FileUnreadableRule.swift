@@ -8,7 +8,7 @@ struct FileUnreadableRule: Rule {
     rationale: """
       What it says about fonts is not known, so that nothing said about the project is complete. \
       Xcode cannot build with such a file either. A warning where a link leads out of the project: \
-      Xcode follows it, and here it is not followed.
+      Xcode follows it, and here it is not followed, and where the file belongs to none of the project's targets.
       """,
     source: "the manual page plist(5); www.w3.org/TR/xml",
     triggering: RuleExample(
@@ -21,7 +21,8 @@ struct FileUnreadableRule: Rule {
   func findings(in context: AuditContext) -> [Diagnostic] {
     let files = context.project.problems.map { problem in
       Diagnostic(
-        rule: description.id, severity: description.severity, message: problem.message,
+        rule: description.id, severity: isNobodys(problem.path, in: context) ? .warning : .error,
+        message: problem.message,
         path: problem.path, position: problem.position, help: problem.help ?? Self.repair)
     }
     let fonts = context.fonts.unreadable.filter { Self.isRefused($0.error.code) }.map { font in
@@ -35,6 +36,19 @@ struct FileUnreadableRule: Rule {
     }
     return files + fonts + folders
   }
+
+  /// True for a file of a kind that targets compile or ship and that none of the known ones does, such
+  /// as a template with placeholders.
+  private func isNobodys(_ path: String, in context: AuditContext) -> Bool {
+    guard !context.targets.isEmpty, path.hasPathExtension(in: Self.builtFiles) else { return false }
+    return !context.targets.contains { target in
+      target.mayContain(path) || target.target.infoPlists.contains { $0.hasSameBytes(as: path) }
+    }
+  }
+
+  private static let builtFiles = [
+    "plist", "storyboard", "xib", "strings", "stringsdict", "xcstrings", "swift", "m", "mm",
+  ]
 
   /// Whether the system did not let us read the font. A font that is "not found" is a link that
   /// leads out of the project: not followed, but there for Xcode, so that it is only a warning.

@@ -8,8 +8,9 @@ struct NameUnknownRule: Rule {
     rationale: """
       `UIFont(name:size:)` returns nil, which crashes where it is unwrapped by force; `Font.custom` \
       and interface files show the system font without a word. A warning where the name looks like \
-      one of Apple's, since a newer iOS may know it, and where a link leads out of the project, since \
-      the font may lie behind it.
+      one of Apple's, since a newer iOS may know it, where a link leads out of the project, since the \
+      font may lie behind it, and where the code only asks whether there is such a font or tries \
+      another name after it.
       """,
     source: "github.com/react/react-native issues 37425 and 18269",
     triggering: .swift(
@@ -31,7 +32,9 @@ struct NameUnknownRule: Rule {
       let advice = advices[key] ?? Self.advice(name, in: context)
       advices[key] = advice
       return finding(
-        at: resolved.reference, severity: advice.isApples || link != nil ? .warning : .error,
+        at: resolved.reference,
+        severity: advice.isApples || link != nil || resolved.reference.usage.isProbe
+          ? .warning : .error,
         Self.unknown(name), help: advice.help ?? link.map(Self.lookBehind) ?? Self.addFile,
         suggestion: advice.suggestion, isSure: advice.isSure && link == nil)
     }

@@ -8,6 +8,8 @@ struct SwiftCallPattern: Sendable {
     /// An implicit member (`.custom(…)`, `.init(…)`), where the type must be wanted; with
     /// `countsAnywhere` it counts, as likely, where the wanted type is not to be seen.
     case implicit(String, wanted: String, countsAnywhere: Bool)
+    /// A static function, called by its name alone in an extension of its type.
+    case own(String, of: String)
     /// A member of any value.
     case method(String)
     /// A function of C.
@@ -43,6 +45,9 @@ struct SwiftCallPattern: Sendable {
       SwiftCallPattern(
         callee: .function("custom", of: "Font"), module: "SwiftUI",
         nextLabels: ["size", "fixedSize", nil], framework: .swiftUI),
+      SwiftCallPattern(
+        callee: .own("custom", of: "Font"), module: "SwiftUI", nextLabels: ["size", "fixedSize"],
+        framework: .swiftUI),
       SwiftCallPattern(
         callee: .implicit("custom", wanted: "Font", countsAnywhere: true), module: "SwiftUI",
         nextLabels: ["size", "fixedSize"], framework: .swiftUI),
@@ -97,7 +102,7 @@ struct SwiftCallPattern: Sendable {
     switch pattern.callee {
     case .initialiser(let type), .function(_, let type): type
     case .implicit(let name, _, _), .method(let name): "." + name
-    case .free(let name): name
+    case .free(let name), .own(let name, _): name
     }
   }
 
@@ -117,7 +122,7 @@ struct SwiftCallPattern: Sendable {
     let name =
       switch callee {
       case .initialiser(let type): type
-      case .function(let function, let type): type + "." + function
+      case .function(let function, let type), .own(let function, let type): type + "." + function
       case .implicit(let function, _, _), .method(let function): "." + function
       case .free(let function): function
       }

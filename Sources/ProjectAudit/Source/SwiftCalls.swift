@@ -139,6 +139,10 @@ struct SwiftCalls {
       next += 2
     case .free:
       guard canStandAlone(index, module: pattern.module) else { return nil }
+    case .own:
+      guard !tokens.isIdentifier(index - 1, "func"), !tokens.isPunctuation(index - 1, ".") else {
+        return nil
+      }
     case .implicit:
       guard isImplicitMember(index) else { return nil }
       next += 1

@@ -66,14 +66,17 @@ struct SwiftFactReader {
   // MARK: Scopes
 
   private mutating func close() {
-    guard let scope = scopes.popLast(), scope.kind == .declaration || scope.kind == .file,
-      var declaration = open.popLast()
-    else { return }
+    guard let scope = scopes.popLast() else { return }
+    guard scope.kind == .declaration || scope.kind == .file, var declaration = open.popLast() else {
+      scaling.owner = SymbolTable.lastPart(owner)
+      return
+    }
     if declaration.values.isEmpty, let body = scope.body, declaration.mayBeText {
       let value = reader.result(of: accessor(of: body))
       if value.isKnown { declaration.values = [value] }
     }
     scaling.settle(&declaration)
+    scaling.parameters.removeLast(min(declaration.parameters.count, scaling.parameters.count))
     if declaration.fontCalls.isEmpty, declaration.calls.isEmpty, declaration.values.isEmpty {
       // Nothing here asks for them; properties that it sets may be asked for elsewhere.
       declaration.locals.removeAll { $0.isDeclared || !$0.value.isKnown }
@@ -96,6 +99,7 @@ struct SwiftFactReader {
     _ declaration: SourceDeclaration, end: Int, body: Range<Int>? = nil
   ) {
     open.append(declaration)
+    scaling.parameters += declaration.parameters
     scopes.append(
       Scope(kind: .declaration, end: end, owner: scopes.last?.owner ?? "", body: body))
   }
@@ -197,7 +201,14 @@ struct SwiftFactReader {
     case "for": loop(at: index)
     default:
       assignment(at: index)
-      if begins(index, with: Self.typeLetters) { fontCall(at: index, word: word) }
+      if begins(index, with: Self.typeLetters) {
+        fontCall(at: index, word: word)
+      } else if word == "Self" {
+        // `Self(name:size:)`, `Self.custom(…)` in an extension.
+        fontCall(at: index, word: SymbolTable.lastPart(owner))
+      } else if word == "custom", SymbolTable.lastPart(owner) == "Font" {
+        fontCall(at: index, word: word)
+      }
       if mayMatter(index, name: index) { call(at: index, name: word, receiver: nil) }
     }
     index += 1
@@ -278,6 +289,7 @@ struct SwiftFactReader {
       Scope(
         kind: kind == .enumeration ? .enumeration : .type, end: closing[brace] ?? tokens.count,
         owner: full))
+    scaling.owner = SymbolTable.lastPart(full)
     return true
   }
 
@@ -468,6 +480,7 @@ struct SwiftFactReader {
       next = end
     } else if isInDeclaration, type == nil {
       // `if let name {`
+      scaling.hide(name)
       return
     }
     if isInDeclaration {
@@ -486,7 +499,7 @@ struct SwiftFactReader {
       owner: owner, name: name, kind: .stored, place: place(index + 1))
     declaration.isStatic = isStatic(index)
     declaration.type = type
-    if let valueRange { scaling.local(name, valueRange) }
+    if let valueRange { scaling.local(name, valueRange, isProperty: true) }
     if value.isKnown { declaration.values = [value] }
     var end = next
     var body: Range<Int>?
@@ -574,6 +587,7 @@ struct SwiftFactReader {
     guard let name = tokens.identifier(index + 1), tokens.isIdentifier(index + 2, "in") else {
       return
     }
+    scaling.hide(name)
     let value = reader.expression((index + 3)..<expressionEnd(from: index + 3))
     if value.isKnown {
       note {

@@ -13,11 +13,17 @@ struct SwiftScaling {
   /// True if the file's code scales text in any way.
   private(set) var scalesText = false
 
-  /// Properties marked `@ScaledMetric`.
-  private var metrics: Set<String> = []
+  /// Properties marked `@ScaledMetric`, with the last part of the names of the types they belong to.
+  private var metrics: [String: Set<String>] = [:]
   /// Names within the function at hand whose value is a scaled size, and whose is a scaled font.
   private var scaledSizes: Set<String> = []
   private var scaledFonts: Set<String> = []
+  /// Names within the function at hand whose value is neither.
+  private var plainNames: Set<String> = []
+  /// The last part of the name of the type around, and the parameters of the functions around: what
+  /// a name may mean where no local has it.
+  var owner = ""
+  var parameters: [SourceParameter] = []
   /// The name that the value at hand gets.
   private var naming: (name: String, range: Range<Int>)?
   /// What `scaledFont(for:)` is given within the function at hand, with the text style.
@@ -29,13 +35,36 @@ struct SwiftScaling {
   init(_ reader: SwiftExpressionReader) {
     self.reader = reader
     guard Self.wordSearch.matches(reader.tokens.bytes) else { return }
+    var types: [(name: String, end: Int)] = []
     for index in 0..<reader.tokens.count {
+      while let last = types.last, last.end <= index { types.removeLast() }
+      if let type = type(at: index) { types.append(type) }
       guard let word = reader.tokens.identifier(index), Self.scalingWords.contains(word) else {
         continue
       }
       scalesText = true
-      if word == "ScaledMetric", let name = metricName(from: index + 1) { metrics.insert(name) }
+      if word == "ScaledMetric", let name = metricName(from: index + 1) {
+        metrics[name, default: []].insert(types.last?.name ?? "")
+      }
     }
+  }
+
+  /// The last part of the name of the type whose keyword is at `index`, and where its body ends; nil
+  /// if it is no declaration.
+  private func type(at index: Int) -> (name: String, end: Int)? {
+    guard
+      ["struct", "class", "extension", "enum", "actor"]
+        .contains(where: { tokens.isIdentifier(index, $0) }),
+      var name = tokens.identifier(index + 1)
+    else { return nil }
+    var next = index + 2
+    while tokens.isPunctuation(next, "."), let part = tokens.identifier(next + 1) {
+      name = part
+      next += 2
+    }
+    let farthest = next + 256
+    while next < farthest, !tokens.isPunctuation(next, "{") { next += 1 }
+    return next < farthest ? reader.closing[safe: next]?.map { (name, $0) } : nil
   }
 
   /// Words that code which scales text by itself cannot do without:
@@ -59,14 +88,25 @@ struct SwiftScaling {
   // MARK: Names
 
   /// Notes that code gives a name a value.
-  mutating func local(_ name: String, _ value: Range<Int>) {
-    if isScaledSize(value) { scaledSizes.insert(name) }
-    if isScaledFont(value) { scaledFonts.insert(name) }
+  ///
+  /// - Parameter isProperty: true where a type's own property is declared.
+  mutating func local(_ name: String, _ value: Range<Int>, isProperty: Bool = false) {
+    let (isSize, isFont) = (isScaledSize(value), isScaledFont(value))
+    if !isProperty { hide(name) }
+    if isSize { scaledSizes.insert(name) }
+    if isFont { scaledFonts.insert(name) }
     naming = (name, value)
   }
 
   /// Notes that code gives a value to a name that is not spoken of again.
   mutating func forgetName() { naming = nil }
+
+  /// Notes that a name means something else from here on: `if let size {`, `for size in sizes`.
+  mutating func hide(_ name: String) {
+    scaledSizes.remove(name)
+    scaledFonts.remove(name)
+    if !metrics.isEmpty { plainNames.insert(name) }
+  }
 
   /// Gives the calls of a declaration what was learnt behind them, and forgets its names.
   mutating func settle(_ declaration: inout SourceDeclaration) {
@@ -81,6 +121,7 @@ struct SwiftScaling {
     guard declaration.kind == .function || declaration.kind == .computed else { return }
     scaledSizes = []
     scaledFonts = []
+    plainNames = []
     rescaled = [:]
   }
 
@@ -91,16 +132,50 @@ struct SwiftScaling {
       if tokens.isIdentifier(index, "pointSize") {
         return range.lowerBound < index
           && (range.lowerBound..<index).contains { before in
-            tokens.isIdentifier(before, "preferredFont")
-              || tokens.isIdentifier(before, "preferredFontDescriptor")
+            isPreferred(before)
           }
       }
       guard !metrics.isEmpty || !scaledSizes.isEmpty else { return false }
-      let isMember = tokens.isPunctuation(index - 1, ".") && !tokens.isIdentifier(index - 2, "self")
-      guard !isMember, !tokens.isPunctuation(index + 1, ":"), let word = tokens.identifier(index)
+      let isOwn = tokens.isPunctuation(index - 1, ".") && tokens.isIdentifier(index - 2, "self")
+      guard isOwn || !tokens.isPunctuation(index - 1, "."), !tokens.isPunctuation(index + 1, ":")
       else { return false }
-      return metrics.contains(word) || scaledSizes.contains(word)
+      guard let word = tokens.identifier(index) else { return false }
+      if !isOwn, scaledSizes.contains(word) { return true }
+      guard metrics[word]?.contains(owner) ?? false else { return false }
+      return isOwn
+        || !plainNames.contains(word) && !parameters.contains { $0.name == word }
+          && !isOfClosure(word, at: index)
     }
+  }
+
+  /// True for a call of `preferredFont` or `preferredFontDescriptor` for the reader's own text size.
+  /// One for a trait collection that is handed over gives the size of its category, which usually is
+  /// the default one: the size before any scaling.
+  private func isPreferred(_ index: Int) -> Bool {
+    guard
+      tokens.isIdentifier(index, "preferredFont")
+        || tokens.isIdentifier(index, "preferredFontDescriptor")
+    else { return false }
+    return reader.arguments(from: index + 1).allSatisfy { argument in
+      argument.label != "compatibleWith" || tokens.isIdentifier(argument.value.lowerBound, "nil")
+    }
+  }
+
+  /// True if the name at `index` is a parameter of a closure around it: `{ size in … size … }`.
+  private func isOfClosure(_ name: String, at index: Int) -> Bool {
+    var before = index - 1
+    while before > 0, index - before < 512 {
+      if tokens.isIdentifier(before, name), before + 1 < index,
+        ["{", ",", "("].contains(where: { tokens.isPunctuation(before - 1, $0) })
+      {
+        for next in (before + 1)..<min(index, before + 16) {
+          if tokens.isIdentifier(next, "in") { return true }
+          if tokens.isPunctuation(next, "{") || tokens.isPunctuation(next, "}") { break }
+        }
+      }
+      before -= 1
+    }
+    return false
   }
 
   private func isScaledFont(_ range: Range<Int>) -> Bool {
@@ -110,7 +185,7 @@ struct SwiftScaling {
       return false
     }
     return range.prefix(Self.longest).contains { index in
-      (tokens.isIdentifier(index, "scaledFont") || tokens.isIdentifier(index, "preferredFont"))
+      (tokens.isIdentifier(index, "scaledFont") || isPreferred(index))
         && tokens.isPunctuation(index + 1, "(")
     }
   }
@@ -150,7 +225,45 @@ struct SwiftScaling {
       result.usage.isForceUnwrapped = true
       result.unwrapPlace = reader.place(tokens[close + 1]?.start ?? 0)
     }
+    result.usage.isProbe = isProbe(index, close)
     return result
+  }
+
+  /// True where the call only asks whether there is such a font, or where another font's name stands
+  /// ready for when there is none.
+  private func isProbe(_ index: Int, _ close: Int) -> Bool {
+    let next = close + 1
+    // `!= nil`, `== nil`
+    if tokens.isPunctuation(next, "!") || tokens.isPunctuation(next, "="),
+      tokens.isPunctuation(next + 1, "="), tokens.isIdentifier(next + 2, "nil")
+    {
+      return true
+    }
+    // `?? UIFont(name:`
+    if tokens.isPunctuation(next, "?"), tokens.isPunctuation(next + 1, "?") {
+      return isNamedFont(next + 2)
+    }
+    guard tokens.isPunctuation(index - 1, "="),
+      tokens.isIdentifier(index - 3, "let") || tokens.isIdentifier(index - 3, "var"),
+      tokens.isIdentifier(index - 4, "if") || tokens.isIdentifier(index - 4, "guard")
+    else { return false }
+    // `if let _ =`
+    if tokens.isIdentifier(index - 2, "_") { return true }
+    // `if let font = UIFont(name: …) { … } else if let font = UIFont(name: …)`
+    guard tokens.isPunctuation(next, "{"), let end = reader.closing[next],
+      tokens.isIdentifier(end + 1, "else")
+    else { return false }
+    return (end + 2..<end + 8).contains { tokens.isPunctuation($0 - 1, "=") && isNamedFont($0) }
+  }
+
+  private func isNamedFont(_ index: Int) -> Bool {
+    let isImplicit = tokens.isPunctuation(index, ".") && tokens.isIdentifier(index + 1, "init")
+    guard
+      isImplicit || tokens.isIdentifier(index, "UIFont") || tokens.isIdentifier(index, "NSFont")
+    else { return false }
+    let open = isImplicit ? index + 2 : index + 1
+    return tokens.isPunctuation(open, "(") && tokens.isIdentifier(open + 1, "name")
+      && tokens.isPunctuation(open + 2, ":")
   }
 
   private func swiftUI(_ match: SwiftCalls.Match, _ isScaled: Bool, _ result: inout Usage) {

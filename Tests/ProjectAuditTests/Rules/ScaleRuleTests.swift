@@ -54,6 +54,84 @@ import Testing
       }
       """, []),
     Row(
+      "a parameter that is called as another type's property",
+      """
+      struct V: View { @ScaledMetric var size: CGFloat = 17; var body: some View { Text("x") } }
+      struct F { static func make(size: CGFloat) -> Font { Font.custom("Lato-Bold", size: size) } }
+      """, []),
+    Row(
+      "a property of that name of another type, and a global",
+      """
+      struct V: View { @ScaledMetric var size: CGFloat = 17; @ScaledMetric var big: CGFloat = 17
+        var body: some View { Text("x") } }
+      struct W: View { let size: CGFloat; var body: some View { Text("x").font(.custom("Lato-Bold", size: size)) } }
+      let big = 17.0
+      let font = Font.custom("Lato-Bold", size: big)
+      """, []),
+    Row(
+      "parameters, locals and closures' parameters of the same type",
+      """
+      struct V: View { @ScaledMetric var size: CGFloat = 17
+        func a(size: CGFloat) -> Font { .custom("Lato-Bold", size: size) }
+        func b(_ other: CGFloat?) -> Font { let size = 12.0; return .custom("Lato-Bold", size: size) }
+        func c(_ size: CGFloat?) -> Font? { if let size { return .custom("Lato-Bold", size: size) }; return nil }
+        var d: [Font] { sizes.map { size in Font.custom("Lato-Bold", size: size) } }
+        func e() { for size in sizes { add(Font.custom("Lato-Bold", size: size)) } }
+      }
+      """, []),
+    Row(
+      "the type's own property, by self beside a parameter, in an extension, through a local",
+      """
+      struct V: View { @ScaledMetric var size: CGFloat = 17
+        func a(size: CGFloat) -> Font { §.custom("Lato-Bold", size: self.size) }
+        var b: Font { let size = size * 2; return §.custom("Lato-Bold", size: size) } }
+      extension V { var c: Font { §.custom("Lato-Bold", size: size) } }
+      """, ["scale-twice error", "scale-twice error", "scale-twice error"]),
+    Row(
+      "the size of a style for a trait collection that is handed over",
+      """
+      func a(_ style: UIFont.TextStyle) -> UIFont {
+        let large = UITraitCollection(preferredContentSizeCategory: .large)
+        let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: large).pointSize
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: UIFont(name: "Lato-Bold", size: size) ?? f)
+      }
+      func b(_ style: UIFont.TextStyle) -> UIFont {
+        let size = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: large).pointSize
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: UIFont(name: "Lato-Bold", size: size) ?? f)
+      }
+      func c() -> UIFont {
+        UIFontMetrics.default.scaledFont(for: .preferredFont(forTextStyle: .body, compatibleWith: large))
+      }
+      """, []),
+    Row(
+      "a name that is only asked for, and one that another name stands behind, may be wrong",
+      """
+      let isThere = UIFont(name: §"Lato-Nix", size: 1) != nil
+      let a = UIFont(name: §"Lato-Neue", size: 1) ?? UIFont(name: "Lato-Bold", size: 1)
+      let b = UIFont(name: §"Lato-Alt", size: 1) ?? .init(name: "Lato-Bold", size: 1) ?? .systemFont(ofSize: 1)
+      func c() -> UIFont? {
+        guard let _ = UIFont(name: §"Lato-Wo", size: 1) else { return nil }
+        if let font = UIFont(name: §"Lato-Was", size: 1) { return font }
+        else if let font = §UIFont(name: "Lato-Bold", size: 1) { return font }
+        return nil
+      }
+      let d = UIFont(name: §"Lato-Ohne", size: 1) ?? .systemFont(ofSize: 1)
+      func e() -> UIFont? { if let font = UIFont(name: §"Lato-Wenn", size: 1) { return font } else { return nil } }
+      """,
+      [
+        "name-unknown warning", "name-unknown warning", "name-unknown warning",
+        "name-unknown warning", "name-unknown warning", "scale-none warning", "name-unknown error",
+        "name-unknown error",
+      ]),
+    Row(
+      "the size of a style for no trait collection",
+      """
+      func b(_ style: UIFont.TextStyle) -> UIFont {
+        let size = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: nil).pointSize
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: §UIFont(name: "Lato-Bold", size: size) ?? f)
+      }
+      """, ["scale-twice error"]),
+    Row(
       "a size with relativeTo",
       """
       struct V: View { @ScaledMetric(relativeTo: .title) private var size: CGFloat = 17

@@ -178,8 +178,32 @@ import Testing
     ("CTFontManagerRegisterGraphicsFont(font, &error)", true),
     ("// CTFontManagerRegisterFontsForURL(url, .process, nil)", false),
     ("CTFontManagerUnregisterFontsForURL(url, .process, nil)", false),
+    ("FontBlaster.blast()", true),
+    ("Fonts.registerFonts()", true),
+    ("try? FontFamily.registerAllCustomFonts()", true),
+    ("func registerFonts() {}\nregisterFonts()", false),
+    ("func registerFonts() { FontBlaster.blast() }\nregisterFonts()", true),
+    ("func registerFonts() {}", false),
+    ("let a = [registerFonts]", false),
+    ("particles.blast(Font.self)", false),
   ]) func registration(_ source: String, _ isRegistering: Bool) {
     let project = AppProject([ProjectFile(path: "App.swift", text: source)])
     #expect(project.registeringFiles == (isRegistering ? ["App.swift"] : []))
+  }
+
+  @Test(arguments: [
+    ("[AppFonts registerAllFonts];", true),
+    ("[[AppFonts shared] registerFontsIn:bundle];", true),
+    ("+ (void)registerAllFonts { }\n- (void)a { [AppFonts registerAllFonts]; }", false),
+  ]) func registrationInObjectiveC(_ source: String, _ isRegistering: Bool) {
+    let project = AppProject([ProjectFile(path: "App.m", text: source)])
+    #expect(project.registeringFiles == (isRegistering ? ["App.m"] : []))
+  }
+
+  @Test func aHelperThatAnotherFileDeclaresIsNotBelieved() {
+    let call = ProjectFile(path: "App.swift", text: "Fonts.registerFonts()")
+    let helper = ProjectFile(
+      path: "Fonts.swift", text: "enum Fonts { static func registerFonts() {} }")
+    #expect(AppProject([call, helper]).registeringFiles == [])
   }
 }

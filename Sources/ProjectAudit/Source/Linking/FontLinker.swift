@@ -198,5 +198,6 @@ extension FontUsage {
     if textStyle != other.textStyle { textStyle = nil }
     if weightModifier != other.weightModifier { weightModifier = nil }
     isForceUnwrapped = isForceUnwrapped || other.isForceUnwrapped
+    isProbe = isProbe && other.isProbe
   }
 }

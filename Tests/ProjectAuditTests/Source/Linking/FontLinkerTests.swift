@@ -18,6 +18,33 @@ import Testing
 
   static let rows = [
     Row(
+      "SwiftUI's function by its name alone, in an extension of Font",
+      "extension Font { static func lato(_ n: String, _ s: CGFloat) -> Font { custom(n, size: s) } }",
+      "let f = Font.lato(§\"Lato-Bold\", 12)", names: ["Lato-Bold resolved"]),
+    Row(
+      "the same for a name of an enumeration",
+      """
+      enum Face: String { case bold = §"Lato-Bold" }
+      extension SwiftUI.Font { static func face(_ font: Face, size: CGFloat) -> Font {
+        return custom(font.rawValue, size: size) } }
+      """, names: ["Lato-Bold resolved"]),
+    Row(
+      "but not a function of that name elsewhere",
+      "struct Look { func a(_ n: String) { custom(n, size: 1) } }\nlet l = Look().a(\"Lato-Bold\")",
+      names: []),
+    Row(
+      "UIFont's initialiser through self, Self and nothing, in an extension",
+      """
+      extension UIFont {
+        convenience init?(face n: String, _ s: CGFloat) { self.init(name: n, size: s) }
+        static func b(_ n: String, _ s: CGFloat) -> UIFont? { Self(name: n, size: s) }
+        static func c(_ n: String, _ s: CGFloat) -> UIFont? { .init(name: n, size: s) }
+        static func d(_ n: String, _ s: CGFloat) -> Self? { return .init(name: n, size: s) }
+      }
+      let fonts = [UIFont(face: §"A-A", 1), UIFont.b(§"B-B", 1), UIFont.c(§"C-C", 1), UIFont.d(§"D-D", 1)]
+      """,
+      names: ["A-A resolved", "B-B resolved", "C-C resolved", "D-D resolved"]),
+    Row(
       "an enumeration's raw values",
       """
       enum Lato: String { case regular = §"Lato-Regular", bold = §"Lato-Bold"

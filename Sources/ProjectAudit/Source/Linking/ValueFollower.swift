@@ -51,7 +51,8 @@ struct ValueFollower {
     case .unknown: return .unknown
     case .text(let text, let place): return KnownValues(text: .init(value: text, place: place))
     case .number(let number): return KnownValues(number: number)
-    case .either(let parts), .list(let parts):
+    case .either(let parts): return alternatives(parts, frame, wanted: wanted, depth: depth)
+    case .list(let parts):
       var result = KnownValues()
       for part in parts { result.add(values(of: part, frame, wanted: wanted, depth: depth)) }
       return result.isEmpty ? .unknown : result
@@ -350,10 +351,8 @@ struct ValueFollower {
     defer { visiting.remove(visit) }
     let instance = instance.flatMap { $0.type == declaration.owner ? $0 : nil }
     let frame = Frame(declaration: index, bindings: bindings, instance: instance)
-    var result = KnownValues()
-    for value in declaration.values {
-      result.add(values(of: value, frame, wanted: declaration.type, depth: depth + 1))
-    }
+    var result = alternatives(
+      declaration.values, frame, wanted: declaration.type, depth: depth + 1)
     if declaration.kind == .stored { result.add(settings(of: index, depth: depth)) }
     if result.isEmpty, let type = declaration.type {
       return instances(of: type, from: declaration.owner)
@@ -533,6 +532,27 @@ struct ValueFollower {
   }
 
   // MARK: Joining
+
+  /// What one of several expressions gives.
+  ///
+  /// Where one is a plain text, the condition may leave out of another, which is put together from the
+  /// cases of an enumeration, the case that the plain text is for:
+  /// `self == .regular ? "OpenSans" : "OpenSans-\(rawValue)"`. None of its texts is sure then.
+  private mutating func alternatives(
+    _ parts: [SourceExpression], _ frame: Frame, wanted: String?, depth: Int
+  ) -> KnownValues {
+    let hasPlain = parts.contains { if case .text = $0 { true } else { false } }
+    var result = KnownValues()
+    for part in parts {
+      let found = values(of: part, frame, wanted: wanted, depth: depth)
+      if hasPlain, case .joined = part, found.texts.count > 1 {
+        result.add(found.doubted())
+      } else {
+        result.add(found)
+      }
+    }
+    return result.isEmpty && !parts.isEmpty ? .unknown : result
+  }
 
   /// Every text of the first part followed by every text of the second, and so on.
   ///

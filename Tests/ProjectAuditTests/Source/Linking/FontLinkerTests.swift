@@ -33,6 +33,13 @@ import Testing
       "struct Look { func a(_ n: String) { custom(n, size: 1) } }\nlet l = Look().a(\"Lato-Bold\")",
       names: []),
     Row(
+      "a case that a condition leaves out of a name put together",
+      """
+      enum Face: String { case regular = §"Regular", bold = §"Bold"
+        var name: String { self == .regular ? §"OpenSans" : "OpenSans-\\(rawValue)" } }
+      func f(_ face: Face) { UIFont(name: face.name, size: 1) }
+      """, names: ["OpenSans-Regular likely", "OpenSans-Bold likely", "OpenSans resolved"]),
+    Row(
       "UIFont's initialiser through self, Self and nothing, in an extension",
       """
       extension UIFont {

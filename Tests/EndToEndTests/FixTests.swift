@@ -72,6 +72,19 @@ import Testing
     #expect(run.errors.contains("repaired: NimbusFixture-Bold.ttf is added to UIAppFonts\n"))
   }
 
+  /// A built app is signed as it is.
+  @Test(arguments: [[], ["--dry-run"]]) func aBuiltAppIsNotRepaired(_ more: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Some.app/Info.plist", Self.files[0].before)
+    let app = folder.path + "/Some.app"
+    let run = try BuiltTool.run(["verify", "--fix", app] + more)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains("this is a built app"))
+    #expect(try text("Some.app/Info.plist", in: folder) == Self.files[0].before)
+    #expect(try BuiltTool.run("verify", app).status != 64)
+  }
+
   @Test func theDiffIsWhatGitApplies() throws {
     let folder = try project()
     let run = try BuiltTool.run("verify", "--fix", "--dry-run", folder.path)

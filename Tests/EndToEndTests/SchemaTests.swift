@@ -105,6 +105,54 @@ import Testing
     #expect(Set(node["enum"] as? [String] ?? []) == Set(words))
   }
 
+  // MARK: What is read
+
+  /// The schema of `.fontscale.json` knows the rules, settings and words that the reader knows.
+  @Test func configurationHasEveryRuleAndSetting() throws {
+    let document = try JSONSerialization.jsonObject(with: Data(try Self.text("configuration").utf8))
+    let root = try #require(document as? [String: Any])
+    let settings = try #require(root["properties"] as? [String: [String: Any]])
+    #expect(Set(settings.keys) == Set(Configuration.settings.map(\.name) + ["$schema"]))
+    #expect(settings["failOn"]?["enum"] as? [String] == FailureThreshold.allCases.map(\.rawValue))
+    #expect(settings["format"]?["enum"] as? [String] == Reporters.all.map(\.name))
+    let definitions = try #require(root["$defs"] as? [String: [String: Any]])
+    let rules = try #require(definitions["rules"]?["properties"] as? [String: Any])
+    #expect(Set(rules.keys) == RuleRegistry.ids)
+    #expect(
+      Set(definitions["severity"]?["enum"] as? [String] ?? [])
+        == Set(RuleSetting.allCases.map(\.rawValue)))
+  }
+
+  /// What the schema takes the tool takes, and what it refuses the tool refuses.
+  @Test(arguments: [
+    ("{}", true), ("{\"$schema\": \"x.json\", \"version\": 1}", true), ("{\"version\": 2}", false),
+    ("{\"failOn\": \"never\", \"format\": \"sarif\", \"baseSizes\": {\"body\": 16.5}}", true),
+    ("{\"failOn\": \"always\"}", false), ("{\"fialOn\": \"never\"}", false),
+    ("{\"rules\": {\"name-case\": \"off\"}}", true),
+    ("{\"rules\": {\"name-caes\": \"off\"}}", false),
+    ("{\"rules\": {\"name-case\": {\"severity\": \"off\", \"reason\": \"r\"}}}", true),
+    ("{\"rules\": {\"name-case\": {\"reason\": \"r\"}}}", false),
+    ("{\"paths\": [{\"paths\": [\"A/**\"], \"rules\": {}}], \"exclude\": [\"B\"]}", true),
+    ("{\"paths\": [{\"paths\": [\"A/**\"]}]}", false), ("{\"exclude\": \"B\"}", false),
+    ("{\"baseSizes\": {\"body\": 0}}", false), ("{\"baseline\": \"\"}", false), ("[]", false),
+  ]) func configurationFits(_ text: String, isRight: Bool) throws {
+    #expect((try JSONSchema("configuration").faults(in: text) == []) == isRight)
+    let folder = try TemporaryFolder()
+    try folder.write(".fontscale.json", text)
+    #expect(
+      try BuiltTool.run("config", "--config", folder.path + "/.fontscale.json").status
+        == (isRight ? 0 : 78))
+  }
+
+  @Test func aBaselineThatIsWrittenFits() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/known.json"
+    _ = try BuiltTool.run("verify", "Fixtures/Projects/NimbusBroken", "--write-baseline", file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("name-unknown"))
+    #expect(try JSONSchema("baseline").faults(in: text) == [])
+  }
+
   // MARK: real output
 
   /// Fonts that leave fields empty, and files that are no fonts.

@@ -58,8 +58,13 @@ struct FontFileNames: Sendable {
     [ProjectFile.name(of: path)] + (linkNames[Array(path.utf8)] ?? [])
   }
 
-  /// The name with ASCII letters in lower case, to be compared by Swift's `==`.
+  /// The name with ASCII letters in lower case, to be compared by Swift's `==`. A letter with a mark
+  /// stays as it is in every Unicode form, though the decomposed one begins with an ASCII letter.
   static func caseless(_ name: String) -> String {
-    String(decoding: name.asciiLowercased, as: UTF8.self)
+    var result = ""
+    for character in name {
+      result += character.isASCII ? character.lowercased() : String(character)
+    }
+    return result
   }
 }

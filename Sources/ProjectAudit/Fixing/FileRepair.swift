@@ -10,12 +10,20 @@ public struct FileRepair: Sendable, Equatable {
     public var reason: String
   }
 
+  /// A fix with what it changes.
+  struct Accepted: Sendable, Equatable {
+    var fix: Fix
+    var edit: TextEdit
+  }
+
   /// The file, relative to the project's folder.
   public let path: String
   public let original: [UInt8]
   public private(set) var repaired: [UInt8]
   public private(set) var done: [Fix] = []
   public private(set) var refused: [Refused] = []
+  /// The edit that each fix of a place of its own makes.
+  private(set) var accepted: [Accepted] = []
   /// What is changed, in order.
   private var edits: [TextEdit] = []
 
@@ -53,6 +61,7 @@ public struct FileRepair: Sendable, Equatable {
       }
       if edits.last != edit { edits.append(edit) }
       done.append(fix)
+      accepted.append(Accepted(fix: fix, edit: edit))
     }
   }
 

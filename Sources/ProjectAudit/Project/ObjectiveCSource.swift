@@ -13,6 +13,7 @@ struct ObjectiveCSource: ProjectFileReader {
     let tokens = ConditionalCompilation.compiled(ObjectiveCLexer.tokens(of: file.bytes))
     var reader = ObjectiveCFactReader(tokens, path: file.path)
     project.facts.append(reader.read())
+    project.scaleFacts += reader.scaleFacts
     if tokens.registersFonts { project.registeringFiles.append(file.path) }
     project.fontRegistrations.read(tokens, path: file.path)
   }

@@ -35,6 +35,12 @@ public struct ProjectLoader: Sendable {
     var excludedFonts: [String] = []
   }
 
+  /// True if there is a built product at `root` (`Some.app`, `Some.ipa`) and no project's folder.
+  public static func isBuiltProduct(_ root: FilePath) -> Bool {
+    guard let kind = try? FileSystem.kind(of: root) else { return false }
+    return BuiltProductLoader.reads(root, kind)
+  }
+
   /// Reads the project in the folder `root`, or the product that `root` is (`Some.app`, `Some.ipa`).
   ///
   /// - Throws: `FileError` where the folder itself cannot be read; whatever else cannot be read

@@ -11,6 +11,8 @@ public struct ReportSetting: Sendable {
   public var styler: ANSIStyler
   /// The lines that findings point at, where they are wanted.
   public var excerpts: SourceExcerpts
+  /// What the findings' repairs change, where that is wanted.
+  public var fixEdits: FixEdits
   /// True if text for people shows those lines.
   public var showsSource: Bool
   /// The rules that were asked, which some formats describe.
@@ -20,13 +22,15 @@ public struct ReportSetting: Sendable {
 
   public init(
     root: String, repositoryFolder: String = "", styler: ANSIStyler = .plain,
-    excerpts: SourceExcerpts = SourceExcerpts(), showsSource: Bool = false,
+    excerpts: SourceExcerpts = SourceExcerpts(), fixEdits: FixEdits = FixEdits(),
+    showsSource: Bool = false,
     rules: [RuleDescription] = RuleRegistry.all.map(\.description), version: String = "0"
   ) {
     self.root = root
     self.repositoryFolder = repositoryFolder
     self.styler = styler
     self.excerpts = excerpts
+    self.fixEdits = fixEdits
     self.showsSource = showsSource
     self.rules = rules
     self.version = version

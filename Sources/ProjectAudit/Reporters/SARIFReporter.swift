@@ -4,6 +4,10 @@ import TextFormatting
 ///
 /// Source: docs.oasis-open.org/sarif/sarif/v2.1.0, whose sections the comments name; what GitHub reads of
 /// it: docs.github.com/code-security, "SARIF support for code scanning".
+///
+/// Findings that comments or a baseline silence are left out, and not listed with `suppressions` (3.27.23):
+/// code scanning opens an alert for those too, which is what github.com/advanced-security/dismiss-alerts
+/// is there to undo.
 public struct SARIFReporter: Reporter {
   public let name = "sarif"
   public let summary = "SARIF 2.1.0, for code scanning"
@@ -71,8 +75,16 @@ public struct SARIFReporter: Reporter {
     if !diagnostic.related.isEmpty {
       members.append(("relatedLocations", .array(related(diagnostic, setting))))
     }
-    if let replacement = SARIFReplacement(diagnostic, excerpt) {
-      members.append(("fixes", [fix(replacement, artifact, diagnostic)]))
+    if let fix = diagnostic.fix, let edit = setting.fixEdits[fix] {
+      // What `verify --fix` does, which may be in another file than the finding.
+      members.append(("fixes", [Self.fix(edit, location(fix.path, setting), fix.summary)]))
+    } else if let replacement = SARIFReplacement(diagnostic, excerpt) {
+      let edit = FixEdits.Edit(
+        start: SourcePosition(line: replacement.line, column: replacement.columns.lowerBound),
+        end: SourcePosition(line: replacement.line, column: replacement.columns.upperBound),
+        text: replacement.text)
+      members.append(
+        ("fixes", [fix(edit, artifact, "Write \(diagnostic.suggestion ?? "").")]))
     }
     return .object(members)
   }
@@ -111,7 +123,7 @@ public struct SARIFReporter: Reporter {
   }
 
   private static func fix(
-    _ replacement: SARIFReplacement, _ artifact: JSONValue, _ diagnostic: Diagnostic
+    _ edit: FixEdits.Edit, _ artifact: JSONValue, _ summary: String
   ) -> JSONValue {
     [
       "artifactChanges": [
@@ -119,19 +131,17 @@ public struct SARIFReporter: Reporter {
           "artifactLocation": artifact,
           "replacements": [
             [
+              // Of no length where something is only put in (3.57.3).
               "deletedRegion": [
-                "endColumn": .integer(replacement.columns.upperBound),
-                "startColumn": .integer(replacement.columns.lowerBound),
-                "startLine": .integer(replacement.line),
+                "endColumn": .integer(edit.end.column), "endLine": .integer(edit.end.line),
+                "startColumn": .integer(edit.start.column), "startLine": .integer(edit.start.line),
               ],
-              "insertedContent": ["text": .string(replacement.text)],
+              "insertedContent": ["text": .string(edit.text)],
             ]
           ],
         ]
       ],
-      "description": [
-        "text": .string("Write \(diagnostic.suggestion ?? "").".escapingControls)
-      ],
+      "description": ["text": .string(summary.escapingControls)],
     ]
   }
 }

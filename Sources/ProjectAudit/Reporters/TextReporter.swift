@@ -62,7 +62,16 @@ public struct TextReporter: Reporter {
   static func allWell(_ report: AuditReport) -> String {
     report.faces.isEmpty && report.references.isEmpty
       ? "There is no font and no font name to check."
-      : "No fault was found in \(report.checked)."
+      : "No fault was found in \(report.checked)\(beside(report.outcome))."
+  }
+
+  /// What is not told, lest a run seem clean that is not.
+  private static func beside(_ outcome: AuditPolicy.Outcome) -> String {
+    let parts = [
+      outcome.known > 0 ? "\(outcome.known) that the baseline knows" : nil,
+      outcome.suppressed > 0 ? "\(outcome.suppressed) that comments silence" : nil,
+    ].compactMap { $0 }
+    return parts.isEmpty ? "" : ", beside " + parts.joined(separator: " and ")
   }
 
   /// The last line: `2 errors, 0 warnings, 0 notes in 11 faces and 14 references`.

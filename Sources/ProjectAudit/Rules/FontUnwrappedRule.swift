@@ -7,27 +7,23 @@ struct FontUnwrappedRule: Rule {
     summary: "UIFont(name:size:) is unwrapped by force, with a name that is no PostScript name.",
     rationale: """
       Only the PostScript name of a font that is there is sure to be found. Where the font is not \
-      found, `!` ends the app instead of showing another font.
+      found, `!` ends the app instead of showing another font. Fonts of iOS are always there, by their \
+      families too.
       """,
     source: "developer.apple.com/documentation/uikit/uifont/init(name:size:)",
     triggering: .swift(
-      "let font = UIFont(name: \"Helvetica Neue\", size: 17)!\n", faces: [],
-      places: ["App.swift:1:52"]),
+      "let font = UIFont(name: \"Lato Bold\", size: 17)!\n", faces: [.exampleBold],
+      places: ["App.swift:1:47"]),
     clean: .swift(
-      "let font = UIFont(name: \"HelveticaNeue\", size: 17)!\n", faces: []))
+      "let font = UIFont(name: \"Lato-Bold\", size: 17)!\n", faces: [.exampleBold]))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     let fonts = NamedFonts(context)
-    let system = Set(context.system.postScriptNames.map { Array($0.utf8) })
     return context.project.fontCalls.compactMap { call in
       guard let place = call.unwrapPlace, let resolved = fonts.all(of: call) else { return nil }
       let wrong = resolved.filter { resolved in
         switch resolved.resolution {
-        case .bundled, .external, .computed: false
-        case .system:
-          resolved.reference.name.map {
-            !system.contains(Array($0.utf8)) && context.system.contains($0)
-          } ?? false
+        case .bundled, .system, .external, .computed: false
         default: true
         }
       }

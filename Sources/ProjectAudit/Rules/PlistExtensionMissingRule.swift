@@ -32,6 +32,7 @@ struct PlistExtensionMissingRule: Rule {
   }
 
   func findings(in context: AuditContext) -> [Diagnostic] {
+    if context.targets.isEmpty { return findingsInFolders(context) }
     let listedAnywhere = Set(context.entries.compactMap { $0.entry.fileName?.asciiLowercased })
     return context.targets.compactMap { target in
       guard target.target.kind.loadsDeclaredFonts, !target.registersFonts,
@@ -86,6 +87,59 @@ struct PlistExtensionMissingRule: Rule {
   private func drawsNothing(_ target: AuditedTarget) -> Bool {
     guard let point = target.infoPlist?.extensionPoint else { return false }
     return Self.pointsWithoutInterface.contains(point)
+  }
+
+  // MARK: Without targets
+
+  /// Where nothing describes targets, an extension is the folder of its Info.plist: code there that
+  /// names a font which another property list has, and its own has not.
+  private func findingsInFolders(_ context: AuditContext) -> [Diagnostic] {
+    // Code that registers fonts may run in any of the bundles.
+    guard context.project.registeringFiles.isEmpty else { return [] }
+    let folders = context.project.infoPlists.map { ProjectFiles.folder(of: $0.path) }
+    return context.project.infoPlists.compactMap { plist in
+      let folder = ProjectFiles.folder(of: plist.path)
+      guard let point = plist.extensionPoint, !Self.pointsWithoutInterface.contains(point),
+        !folder.isEmpty, FileOrigin(path: plist.path).isInApp
+      else { return nil }
+      let declarations = Dictionary(grouping: context.project.declarations) {
+        $0.path.hasSameBytes(as: plist.path)
+      }
+      let own = declarations[true, default: []].flatMap(\.entries)
+      guard !own.contains(where: \.isComputed) else { return nil }
+      func names(_ entries: [FontDeclaration.Entry]) -> Set<String> {
+        Set(entries.compactMap { $0.fileName.map(FontFileNames.caseless) })
+      }
+      let (listed, elsewhere) = (
+        names(own), names(declarations[false, default: []].flatMap(\.entries))
+      )
+      let uses = context.references.compactMap {
+        resolved -> (file: String, place: FontReference)? in
+        let path = resolved.reference.path
+        guard resolved.resolution == .bundled, resolved.reference.certainty != .likely,
+          let face = resolved.faces.first,
+          Self.nearest(folders, to: path).map({ $0.hasSameBytes(as: folder) }) == true
+        else { return nil }
+        let file = ProjectFile.name(of: face.path)
+        let key = FontFileNames.caseless(file)
+        guard !listed.contains(key), elsewhere.contains(key) else { return nil }
+        return (file, resolved.reference)
+      }
+      guard let first = uses.first?.place else { return nil }
+      var files: [String] = []
+      for use in uses where !files.contains(where: use.file.hasSameBytes) { files.append(use.file) }
+      let name = ProjectFile.name(of: folder)
+      return Diagnostic(
+        rule: description.id, severity: description.severity,
+        message: Self.unlisted(files, name), path: first.path, position: first.position.inLines,
+        help: Self.list(files, in: plist.path, adding: files, name))
+    }
+  }
+
+  /// The deepest of the folders that the file at `path` lies in; nil where it lies in none.
+  private static func nearest(_ folders: [String], to path: String) -> String? {
+    folders.filter { $0.isEmpty || path.utf8.starts(with: ($0 + "/").utf8) }
+      .max { $0.utf8.count < $1.utf8.count }
   }
 
   /// Extension points that show nothing of their own:

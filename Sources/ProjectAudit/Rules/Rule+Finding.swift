@@ -99,8 +99,12 @@ extension [FontFace] {
   var postScriptNames: String { compactMap(\.postScriptName).listed }
 
   /// `write "Lato-Bold" (Fonts/Lato-Bold.ttf)` for one face, all names for several; nil without names.
+  /// A font that lies in two files is named once.
   var writeOneOfThem: String? {
-    let named = filter { $0.postScriptName != nil }
+    var seen: Set<[UInt8]> = []
+    let named = filter { face in
+      face.postScriptName.map { seen.insert([UInt8]($0.utf8)).inserted } ?? false
+    }
     guard let first = named.first, let name = first.postScriptName else { return nil }
     if named.count == 1 { return NameSuggestion(name: name, face: first).help }
     return "write the PostScript name of one face: \(named.postScriptNames)"

@@ -73,7 +73,8 @@ struct VFWeightDefaultRule: Rule {
       case 1: "; so it is with one more font of the family"
       default: "; so it is with \(more) more fonts of the family"
       }
-    return "the weight class is \(stored), but the axis wght begins at \(wanted.brief)\(rest)"
+    return
+      "the weight class is \(stored), but \(wanted.brief) is the default of the axis wght\(rest)"
   }
 
   static func set(_ wanted: Double) -> String {

@@ -8,13 +8,15 @@ enum SchemaCommand: ToolCommand {
   }
 
   static let schema = Argument<SchemaName?>(
-    "NAME", help: "the command whose JSON is described (default: list all)")
+    "NAME",
+    help: "the command whose JSON is described, or configuration, baseline (default: list all)")
   static let format = Option<Format>("format", default: .text, help: "how to print it")
 
   static let specification = CommandSpecification(
     name: "schema", summary: "print the JSON Schema of a command's JSON output", group: "Help",
     examples: [
       Example("fontscale schema list", "the schema of list --format json"),
+      Example("fontscale schema configuration", "the schema of .fontscale.json, for an editor"),
       Example("fontscale schema", "the names of all schemas"),
     ],
     arguments: [schema.specification], options: [format.specification])

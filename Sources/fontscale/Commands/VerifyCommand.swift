@@ -51,6 +51,7 @@ enum VerifyCommand: ToolCommand {
         "\(paths.count) paths are listed; verify takes one project",
         help: "run it once for each: fontscale verify PROJECT")
     }
+    try FixRun.validate(matches, project: root)
     let configuration =
       matches[GlobalOptions.config] == nil
       ? try ConfigurationFile.read(upwardFrom: root) : context.configuration
@@ -97,6 +98,7 @@ enum VerifyCommand: ToolCommand {
       root: root.string, repositoryFolder: RepositoryFolder.path(of: root), styler: context.styler,
       excerpts: isVerbose || outputs.readSource
         ? SourceExcerpts(of: report.diagnostics, in: root) : SourceExcerpts(),
+      fixEdits: outputs.readSource ? FixEdits(of: report.diagnostics, in: root) : FixEdits(),
       showsSource: isVerbose, rules: auditor.rules.map(\.description),
       version: ToolVersion.current)
     guard outputs.write(report, setting, context, to: &result) else { return .cannotWrite }

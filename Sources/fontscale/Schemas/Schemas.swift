@@ -1,10 +1,10 @@
-/// The JSON Schemas of what the tool prints, carried along so that `fontscale schema` needs no file.
+/// The JSON Schemas of what the tool prints and reads, carried along so that `fontscale schema` needs no file.
 ///
 /// To add one: write `Documentation/Schemas/<name>.json`, list it here and run
 /// `FONTSCALE_RECORD_GOLDEN=1 swift test --filter SchemaTests`, which writes its Swift file.
 enum Schemas {
   struct Schema: Sendable, Equatable {
-    /// The command whose output it describes, or what part of outputs.
+    /// The command whose output it describes, a file that is read, or what part of outputs.
     let name: String
     let text: String
 
@@ -23,6 +23,8 @@ enum Schemas {
     Schema(name: "table", text: tableText),
     Schema(name: "measure", text: measureText),
     Schema(name: "config", text: configText),
+    Schema(name: "configuration", text: configurationText),
+    Schema(name: "baseline", text: baselineText),
     Schema(name: "face", text: faceText),
   ]
 }

@@ -20,6 +20,16 @@ struct FixRun {
       help: "write --fix --dry-run")
   }
 
+  /// - Throws: `ToolError` (64) where PROJECT is a built product: its files are made from others, and
+  ///   signed.
+  static func validate(_ matches: Matches, project: FilePath) throws(ToolError) {
+    guard matches[flag], ProjectLoader.isBuiltProduct(project) else { return }
+    throw ToolError(
+      .usage, subject: project.string,
+      "--fix repairs a project's folder; this is a built app, which is signed as it is",
+      help: "run verify --fix in the project that builds it, and verify without --fix here")
+  }
+
   /// What the findings' repairs make of each file, in the order of the files.
   ///
   /// A file that cannot be read is told and left.

@@ -75,6 +75,19 @@ import TextFormatting
         """)
   }
 
+  /// A run is not clean because its faults are not told.
+  @Test(arguments: [
+    (0, 0, ""), (4, 0, ", beside 4 that the baseline knows"),
+    (0, 1, ", beside 1 that comments silence"),
+    (4, 1, ", beside 4 that the baseline knows and 1 that comments silence"),
+  ]) func whatIsNotToldIsCounted(_ known: Int, _ suppressed: Int, _ words: String) {
+    var report = AuditReport(faces: [.exampleBold], references: [], diagnostics: [])
+    report.outcome.known = known
+    report.outcome.suppressed = suppressed
+    #expect(
+      text(report, root: ".").hasPrefix("No fault was found in 1 face and 0 references\(words).\n"))
+  }
+
   @Test func manyFindingsAreSummedUpByRule() {
     func findings(_ rule: String, _ count: Int) -> [Diagnostic] {
       (0..<count).map {

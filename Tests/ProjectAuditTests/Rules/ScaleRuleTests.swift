@@ -221,6 +221,8 @@ import Testing
       "its own: the sample's class is 400",
       "let f = Font.custom(\"Lato-Bold\", size: 1).weight(.regular)", []),
     Row("a family's", "let f = Font.custom(§\"Lato\", size: 1).bold()", ["name-is-family note"]),
+    Row("an unwrapped family of iOS", "let f = UIFont(name: \"Helvetica Neue\", size: 1)!", []),
+    Row("an unwrapped font of iOS", "let f = UIFont(name: \"HelveticaNeue\", size: 1)!", []),
     Row("an unwrapped name", "let f = UIFont(name: \"Lato-Bold\", size: 1)!", []),
     Row(
       "one of no font", "let f = UIFont(name: §\"Lato-Blod\", size: 1)§!",

@@ -108,7 +108,7 @@ import Testing
   static let defaults: [Row] = [
     Row(
       "lighter", VFWeightDefaultRule(), weight(400, default: 100),
-      ["F/Foo.ttf warning the weight class is 400, but the axis wght begins at 100"]),
+      ["F/Foo.ttf warning the weight class is 400, but 100 is the default of the axis wght"]),
     Row("the same", VFWeightDefaultRule(), weight(300, default: 300)),
     Row("250 for 100, for Windows", VFWeightDefaultRule(), weight(250, default: 100)),
     Row("no whole number", VFWeightDefaultRule(), weight(433, default: 433.3)),

@@ -9,6 +9,8 @@ struct ObjectiveCFactReader {
   private let closing: [Int?]
   private let reader: ObjectiveCExpressionReader
   private var facts = SourceFacts()
+  /// What code does with sizes, whatever its fonts are called.
+  private(set) var scaleFacts: [ScaleFact] = []
   private let path: String
   /// The class whose implementation is being read; empty outside.
   private var owner = ""
@@ -278,6 +280,10 @@ struct ObjectiveCFactReader {
     guard let message = reader.message(from: index), let first = message.parts.first,
       let name = first.arguments.first
     else { return }
+    if first.name == "scaledFontForFont", isScaledFont(name) {
+      scaleFacts.append(
+        ScaleFact(.scaledAgain, text: "scaledFontForFont:", at: reader.place(ofToken: index)))
+    }
     let receiver =
       message.receiver.count == 1 ? tokens.identifier(message.receiver.lowerBound) : nil
     for pattern in ObjectiveCFontAPI.messages where pattern.selector == first.name {
@@ -297,6 +303,18 @@ struct ObjectiveCFactReader {
     let call = SourceCall(
       name: first.name, receiver: receiver ?? "?", arguments: reader.arguments(of: message))
     if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(call) } }
+  }
+
+  /// True for a font that is written as a scaled one: `[UIFont preferredFontForTextStyle:…]`, or
+  /// `[[UIFontMetrics …] scaledFontForFont:…]`.
+  private func isScaledFont(_ range: Range<Int>) -> Bool {
+    guard tokens.isPunctuation(range.lowerBound, "["),
+      closing[range.lowerBound] == range.upperBound - 1,
+      let message = reader.message(from: range.lowerBound), let name = message.parts.first?.name
+    else { return false }
+    return name == "scaledFontForFont"
+      || name == "preferredFontForTextStyle" && message.receiver.count == 1
+        && tokens.isIdentifier(message.receiver.lowerBound, "UIFont")
   }
 
   /// `UIFontDescriptorNameAttribute: @"…"` in a dictionary, or `@"…", UIFont…Attribute` in its long

@@ -15,7 +15,7 @@ extension Schemas {
     "targets": {
       "type": "array",
       "items": {
-        "description": "A target of the Xcode project.",
+        "description": "A product that the project builds.",
         "type": "object",
         "required": ["deploymentTarget", "fonts", "infoPlist", "kind", "name", "platform"],
         "properties": {
@@ -25,6 +25,30 @@ extension Schemas {
           "deploymentTarget": { "type": ["string", "null"] },
           "infoPlist": { "type": ["string", "null"] },
           "fonts": {
+            "description": "The font files in its bundle, by their paths in the project.",
+            "type": "array",
+            "items": { "type": "string" }
+          },
+          "bundledFonts": {
+            "description": "The same files with their places in the bundle.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["bundlePath", "exists", "path"],
+              "properties": {
+                "path": { "type": "string" },
+                "bundlePath": { "type": "string" },
+                "exists": { "type": "boolean" }
+              }
+            }
+          },
+          "platforms": {
+            "description": "Every system that it is built for; platform is the first.",
+            "type": "array",
+            "items": { "type": "string" }
+          },
+          "languages": {
+            "description": "The languages that its resources are translated into.",
             "type": "array",
             "items": { "type": "string" }
           }

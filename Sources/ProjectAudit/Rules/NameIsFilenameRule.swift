@@ -23,8 +23,9 @@ struct NameIsFilenameRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     context.references.compactMap { resolved in
-      guard resolved.resolution == .fileName, resolved.reference.api.framework.takesNamesOfFonts,
-        let name = resolved.reference.name
+      // What only looks like a font's name may well be meant for the file.
+      guard resolved.resolution == .fileName, resolved.reference.certainty != .likely,
+        resolved.reference.api.framework.takesNamesOfFonts, let name = resolved.reference.name
       else { return nil }
       return finding(
         at: resolved.reference, Self.isFile(name), help: resolved.faces.writeOneOfThem,

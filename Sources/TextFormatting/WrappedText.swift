@@ -36,7 +36,9 @@ public enum WrappedText {
   }
 
   /// The lines of a text, each of them without its line break.
-  public static func lines(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
+  public static func lines(_ text: String, width: Int, first: String = "", rest: String = "")
+    -> [String]
+  {
     var output = ""
     write(text, width: width, first: first, rest: rest, to: &output)
     return output.split(separator: "\n").map(String.init)

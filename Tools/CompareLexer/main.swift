@@ -70,7 +70,8 @@ for path in CommandLine.arguments.dropFirst() {
     if faults <= 40 {
       print(
         "\(path):\(offset): parser \(wantedByOffset[offset].map { "\($0.value ?? "nil")".debugDescription } ?? "none"),"
-          + " lexer \(foundByOffset[offset].map { "\($0.value ?? "nil")".debugDescription } ?? "none")")
+          + " lexer \(foundByOffset[offset].map { "\($0.value ?? "nil")".debugDescription } ?? "none")"
+      )
     }
   }
 }

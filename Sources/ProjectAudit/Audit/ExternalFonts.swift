@@ -50,8 +50,15 @@ struct ExternalFonts: Sendable {
   /// Who would bring a font of this name: one whose file is called alike, or who may bring any.
   func source(ofName name: String) -> String? {
     let letters = Self.letters(name[...])
-    guard letters.count > 2 else { return likely }
-    return byLetters.first { $0.letters == letters }?.source ?? likely
+    if letters.count > 2, let source = byLetters.first(where: { $0.letters == letters }) {
+      return source.source
+    }
+    // A package of one family, such as `@expo-google-fonts/karla`, brings no other.
+    guard let likely, let slash = likely.utf8.lastIndex(of: UInt8(ascii: "/")),
+      likely.contains("@")
+    else { return likely }
+    let family = Self.letters(likely[likely.utf8.index(after: slash)...])
+    return letters.starts(with: family) ? likely : nil
   }
 
   private static func source(ofPath path: String, _ sources: [ExternalSource]) -> String? {

@@ -35,8 +35,12 @@ public enum Workers {
   }
 
   /// Hands out 0, 1, 2 …, each once. A class, since an `Atomic` cannot be captured by a task.
-  private final class Counter: Sendable {
+  public final class Counter: Sendable {
     private let value = Atomic<Int>(0)
-    func take() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+    public init() {}
+
+    /// The next number.
+    public func take() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
   }
 }

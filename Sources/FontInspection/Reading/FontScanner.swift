@@ -1,5 +1,4 @@
 internal import FontInterop
-internal import Synchronization
 public import SystemInterop
 
 /// A file to be read as a font.
@@ -131,8 +130,9 @@ public struct FontScanner: Sendable {
       }
       return scan
     }
-    let done = Counter()
-    let next = Counter()
+    // `Workers.run` carries only what may cross tasks; a reader stays in its own.
+    let done = Workers.Counter()
+    let next = Workers.Counter()
     let outcomes = await withTaskGroup(of: [(Int, FontScan)].self) { group in
       for _ in 0..<workers {
         group.addTask {
@@ -152,12 +152,6 @@ public struct FontScanner: Sendable {
       return placed
     }
     return Self.assemble(outcomes)
-  }
-
-  /// Hands out 0, 1, 2 …, each once. A class, since an `Atomic` cannot be captured by a task.
-  private final class Counter: Sendable {
-    private let value = Atomic<Int>(0)
-    func take() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
   }
 
   private static func assemble(_ outcomes: [FontScan]) -> FontScan {

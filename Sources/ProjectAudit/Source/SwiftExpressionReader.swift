@@ -202,7 +202,7 @@ struct SwiftExpressionReader {
     return range
   }
 
-  /// Where the `as` of `… as String`, `as! String` or `as? String` stands, the type being at `last`.
+  /// Where the `as` of `… as String` stands, be it forced or optional; the type is at `last`.
   private func castStart(_ last: Int, in range: Range<Int>) -> Int? {
     for index in [last - 1, last - 2] where index > range.lowerBound {
       if tokens.isIdentifier(index, "as") { return index }

@@ -157,7 +157,7 @@ import Testing
     ),
     ("dstSubfolderSpec = 1; dstPath = Contents/SharedSupport", "macosx", []),
     ("dstSubfolderSpec = 10; dstPath = \"\"", "iphoneos", []),
-    ("dstSubfolderSpec = 0; dstPath = /tmp/fonts", "iphoneos", []),
+    ("dstSubfolderSpec = 0; dstPath = /Library/Fonts", "iphoneos", []),
     (
       "dstSubfolderSpec = 16; dstPath = \"$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/Fonts\"", "iphoneos",
       ["Fonts/A.ttf < App/A.ttf"]

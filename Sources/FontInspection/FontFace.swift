@@ -188,7 +188,7 @@ public struct FaceMetrics: Sendable, Equatable {
   /// `OS/2` xAvgCharWidth; nil without `OS/2`.
   public var averageAdvance: Double?
   /// Further lengths that `OS/2` and `post` state; those that the font lacks are left out.
-  public var stated: [StatedMetric: Double] = [:]
+  public var stated = StatedMetrics()
 
   public init(
     ascender: Double? = nil, descender: Double? = nil, lineGap: Double? = nil,

@@ -1,6 +1,6 @@
 /// A length in font units that `OS/2` or `post` states and iOS lays no line out by (OpenType
 /// specification, `OS/2` and `post`).
-public enum StatedMetric: String, Sendable, Hashable, CaseIterable {
+public enum StatedMetric: Int, Sendable, Hashable, CaseIterable {
   /// sTypoAscender, sTypoDescender (negative below the baseline) and sTypoLineGap.
   case typoAscender, typoDescender, typoLineGap
   /// usWinAscent and usWinDescent, which is positive below the baseline.
@@ -12,4 +12,15 @@ public enum StatedMetric: String, Sendable, Hashable, CaseIterable {
   case strikeoutPosition, strikeoutSize
   case subscriptXSize, subscriptYSize, subscriptXOffset, subscriptYOffset
   case superscriptXSize, superscriptYSize, superscriptXOffset, superscriptYOffset
+
+  /// The metric's name in output, as above.
+  public var name: String { String(describing: self) }
+
+  /// The metric of a name; nil where there is none.
+  public init?(name: String) {
+    guard let metric = Self.byName[name] else { return nil }
+    self = metric
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

@@ -13,7 +13,7 @@ public enum CellMetric: String, Sendable, Equatable, CaseIterable {
   case superscriptXSize, superscriptYSize, superscriptXOffset, superscriptYOffset
 
   /// The length that `OS/2` or `post` states; nil for the numbers that every table has.
-  var stated: StatedMetric? { StatedMetric(rawValue: rawValue) }
+  var stated: StatedMetric? { StatedMetric(name: rawValue) }
 
   /// The name as data formats have it.
   public var name: String { rawValue }

@@ -76,7 +76,7 @@ public struct SizeTable: Sendable, Equatable {
     /// that grows with the text, to the pixel; nil where another scaling than `UIFontMetrics` is shown.
     public var scaledValue: Double? = nil
     /// The other lengths of the face, in font units.
-    var stated: [StatedMetric: Double] = [:]
+    var stated = StatedMetrics()
     /// What they are divided by; nil where the face has none.
     var unitsPerEm: Int? = nil
 

@@ -101,7 +101,9 @@ public struct FileTree: Sendable {
     var seenFolders: Set<Identity> = []
     /// The first link to each real path that is no entry of its own.
     var seenTargets: [FilePath: FilePath] = [:]
-    var ownFiles: Set<FilePath> = []
+    /// The entries' paths, as far as a link has asked for them: few trees have links.
+    private var paths: Set<FilePath> = []
+    private var countedEntries = 0
 
     init(root: FilePath, canonicalRoot: FilePath) {
       self.root = root
@@ -145,7 +147,6 @@ public struct FileTree: Sendable {
             if skips(relative) { skipped.append(relative) } else { folders.append(relative) }
           case .regular?:
             entries.append(Entry(path: relative, kind: .regular))
-            ownFiles.insert(relative)
           case let kind?: entries.append(Entry(path: relative, kind: kind))
           }
         }
@@ -174,7 +175,7 @@ public struct FileTree: Sendable {
       if kind == .folder {
         // Walking it again is prevented by its identity.
         folders.append(link)
-      } else if ownFiles.contains(inside) {
+      } else if isEntry(inside) {
         sameFiles.append(Link(path: link, target: inside))
       } else if let first = seenTargets[target] {
         sameFiles.append(Link(path: link, target: first))
@@ -182,6 +183,15 @@ public struct FileTree: Sendable {
         seenTargets[target] = link
         entries.append(Entry(path: link, kind: .regular))
       }
+    }
+
+    /// Whether a path without links in it is an entry.
+    private mutating func isEntry(_ path: FilePath) -> Bool {
+      for entry in entries[countedEntries...] where entry.kind == .regular {
+        paths.insert(entry.path)
+      }
+      countedEntries = entries.count
+      return paths.contains(path)
     }
 
     private func relativeToRoot(_ target: FilePath) -> FilePath? {
@@ -192,6 +202,10 @@ public struct FileTree: Sendable {
       else { return nil }
       return FilePath(bytes: target.bytes[(prefix.count + 1)...])
     }
+
+    /// A folder's own names for itself and for what it lies in.
+    private static let itself = FilePath(".")
+    private static let above = FilePath("..")
 
     /// A folder's names with their kinds; nil for a symbolic link.
     private static func list(
@@ -205,10 +219,8 @@ public struct FileTree: Sendable {
         // The record ends behind the name's zero, so it is read through its address, never copied.
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-        let name = FilePath(
-          bytes: UnsafeBufferPointer(start: start, count: strlen(start)).map(
-            UInt8.init(bitPattern:)))
-        if name.bytes == Array(".".utf8) || name.bytes == Array("..".utf8) { continue }
+        let name = FilePath(bytes: UnsafeRawBufferPointer(start: start, count: strlen(start)))
+        if name == itself || name == above { continue }
         names.append((name, kind(entry.pointee.d_type, of: name, in: path)))
       }
     }

@@ -11,8 +11,8 @@ extension JSONValue {
     case .array(let elements): elements.map { $0.plainText ?? "" }.joined(separator: ",")
     case .lazyArray(let count, let element):
       (0..<count).map { element($0).plainText ?? "" }.joined(separator: ",")
-    case .object(let members):
-      members.map { "\($0.key)=\($0.value.plainText ?? "")" }.joined(separator: ",")
+    case .object, .record:
+      (members ?? []).map { "\($0.key)=\($0.value.plainText ?? "")" }.joined(separator: ",")
     }
   }
 
@@ -38,7 +38,7 @@ extension JSONValue {
     }
     var inner: [(key: String, value: JSONValue)] = []
     if let position {
-      guard case .object(let present) = members[position].value else { return }
+      guard let present = members[position].value.members else { return }
       inner = present
     }
     place(value, at: name[name.index(after: dot)...], in: &inner)

@@ -13,6 +13,8 @@ public enum JSONValue: Sendable {
   case array([JSONValue])
   /// Members in any order; they are sorted when printed. A key must not stand twice.
   case object([(key: String, value: JSONValue)])
+  /// An object made by a `JSONShape`: one value for each key.
+  case record(JSONKeys, [JSONValue])
   /// An array of so many elements, each made only when it is printed, so that a long one never stands
   /// in memory as a whole.
   indirect case lazyArray(count: Int, element: @Sendable (Int) -> JSONValue)
@@ -34,6 +36,16 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
 }
 
 extension JSONValue {
+  /// An object's members; nil for what is none.
+  public var members: [(key: String, value: JSONValue)]? {
+    switch self {
+    case .object(let members): members
+    case .record(let keys, let values):
+      zip(keys.names, values).map { (key: $0, value: $1) }
+    case .null, .bool, .integer, .number, .string, .array, .lazyArray: nil
+    }
+  }
+
   /// An array whose elements are made from others, each only when it is printed.
   public static func sequence<Element: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> JSONValue

@@ -73,6 +73,18 @@ struct JSONWriter {
       }
       breakLine(level)
       append(UInt8(ascii: "}"))
+    case .record(let keys, let values):
+      guard !values.isEmpty else { return append("{}") }
+      append(UInt8(ascii: "{"))
+      var isFirst = true
+      for (key, value) in zip(keys.printed, values) {
+        separate(isFirst: isFirst, level + 1)
+        isFirst = false
+        bytes.append(contentsOf: key)
+        write(value, level + 1, &output)
+      }
+      breakLine(level)
+      append(UInt8(ascii: "}"))
     }
   }
 
@@ -118,19 +130,40 @@ struct JSONWriter {
 
   private mutating func breakLine(_ level: Int) {
     guard !isOneLine else { return }
-    append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+    // The deepest documents of ours have some ten levels.
+    bytes.append(contentsOf: Self.lineBreak[...min(2 * level, Self.lineBreak.count - 1)])
+    let rest = 2 * level - (Self.lineBreak.count - 1)
+    if rest > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: rest)) }
   }
+
+  private static let lineBreak =
+    [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 64)
 
   private mutating func append(quoting text: String) {
     append(UInt8(ascii: "\""))
     // Nearly every string is plain ASCII, and taken over as it is.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      append(text)
-    } else {
+    let isTakenOver =
+      unsafe text.utf8.withContiguousStorageIfAvailable { text in
+        guard unsafe Self.isPlain(text) else { return false }
+        unsafe bytes.append(contentsOf: text)
+        return true
+      } ?? false
+    if !isTakenOver {
       for scalar in text.unicodeScalars { append(escaping: scalar) }
     }
     append(UInt8(ascii: "\""))
+  }
+
+  /// True where every byte stands for itself inside quotes.
+  ///
+  /// All bytes are looked at in any case, which takes less time than to stop at the first that is not.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isPlain = true
+    for index in text.indices {
+      let byte = unsafe text[index]
+      isPlain = isPlain && (byte >= 0x20) && (byte < 0x7F) && (byte != 0x22) && (byte != 0x5C)
+    }
+    return isPlain
   }
 
   private mutating func append(escaping scalar: Unicode.Scalar) {

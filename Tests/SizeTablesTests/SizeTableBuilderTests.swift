@@ -114,7 +114,7 @@ import Testing
     #expect(CellMetric.winAscent.value(in: cell) == nil)
     #expect(CellMetric.underlinePosition.title == "underline position")
     // Each has a name of the same spelling.
-    for metric in StatedMetric.allCases { #expect(CellMetric(rawValue: metric.rawValue) != nil) }
+    for metric in StatedMetric.allCases { #expect(CellMetric(rawValue: metric.name) != nil) }
   }
 
   /// Units × size before the division by units per em, and the base before the line heights.

@@ -39,8 +39,8 @@ public struct FontCatalog: Sendable {
     var families: [Family] = []
     var start = order.startIndex
     while start < order.endIndex {
-      let name = keys[order[start]].family
-      let end = order[start...].firstIndex { keys[$0].family != name } ?? order.endIndex
+      let first = keys[order[start]]
+      let end = order[start...].firstIndex { !keys[$0].hasFamily(of: first) } ?? order.endIndex
       families.append(
         Family(name: faces[order[start]].family, faces: order[start..<end].map { faces[$0] }))
       start = end
@@ -95,13 +95,13 @@ public struct FontCatalog: Sendable {
   /// A face's place in the list as far as it decides for nearly all; each part is made once.
   private struct SortKey {
     /// nil sorts last.
-    let family: [UInt8]?
+    let family: String?
     let width: (Int, Int)
     let weight: (Int, Double)
     let slant: Int
 
     init(_ face: FontFace) {
-      family = face.family.map { Array($0.utf8) }
+      family = face.family
       // Without OS/2 a face counts as of normal width.
       let widthClass = face.width ?? 5
       width = (widthClass == 5 ? 0 : 1, widthClass)
@@ -111,12 +111,19 @@ public struct FontCatalog: Sendable {
       slant = face.italic ? 1 : 0
     }
 
+    func hasFamily(of other: SortKey) -> Bool {
+      guard let family, let name = other.family else {
+        return (family == nil) == (other.family == nil)
+      }
+      return family.utf8.elementsEqual(name.utf8)
+    }
+
     /// Whether the face stands before the other; nil where these parts do not tell.
     func precedes(_ other: SortKey) -> Bool? {
-      if family != other.family {
+      if !hasFamily(of: other) {
         guard let first = family else { return false }
         guard let second = other.family else { return true }
-        return first.lexicographicallyPrecedes(second)
+        return first.utf8.lexicographicallyPrecedes(second.utf8)
       }
       if width != other.width { return width < other.width }
       if weight != other.weight { return weight < other.weight }

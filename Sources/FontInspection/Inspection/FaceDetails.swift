@@ -17,7 +17,7 @@ struct FaceDetails {
   init(_ tables: FaceTables, _ file: Span<UInt8>, faces: [FontFace]) {
     self.tables = tables
     directory = tables.directory
-    names = FontNames(tables)
+    names = FontNames(tables, includesAllIDs: true)
     container = faces.first?.container ?? .sfnt
     layout = directory.range(of: "OS/2", in: file).map { OS2Layout(file.extracting($0)) }
 

@@ -66,7 +66,7 @@ extension InspectedFace {
       ("tables", .array(tables.map(\.json))),
       ("verticalMetrics", verticalMetrics.json),
     ]
-    guard case .object(let members) = face.json else { return .object(own) }
+    guard let members = face.json.members else { return .object(own) }
     // A field that the face comes to have of its own holds.
     let taken = Set(members.map(\.key))
     return .object(members + own.filter { !taken.contains($0.key) })

@@ -78,7 +78,7 @@ public struct InspectionProperty: Sendable {
     var fields: Set<[UInt8]> = []
     func add(_ value: JSONValue, _ path: String, _ depth: Int) {
       if !path.isEmpty { fields.insert(Array(path.utf8)) }
-      guard depth < 8, case .object(let members) = value else { return }
+      guard depth < 8, let members = value.members else { return }
       for member in members {
         add(member.value, path.isEmpty ? member.key : path + "." + member.key, depth + 1)
       }
@@ -196,7 +196,7 @@ public struct InspectionProperty: Sendable {
 extension JSONValue {
   /// A member of an object; `null` where it has none.
   subscript(member name: String) -> JSONValue {
-    guard case .object(let members) = self else { return .null }
+    guard let members else { return .null }
     return members.first { $0.key == name }?.value ?? .null
   }
 }

@@ -22,11 +22,13 @@ struct FontNames {
   private let table: NameTable?
   private let bytes: [UInt8]
 
-  init(_ tables: FaceTables) {
+  /// - Parameter includesAllIDs: whether `value` is asked for more than the above; the names of axes and
+  ///   instances are there in any case.
+  init(_ tables: FaceTables, includesAllIDs: Bool = false) {
     self.bytes = tables.name
     let name = tables.name
     let bytes = name.span
-    let table = NameTable(bytes, includesForeignIDs: tables.fvar != nil)
+    let table = NameTable(bytes, includesAllIDs: includesAllIDs || tables.fvar != nil)
     self.table = table
     postScriptName = table?.value(6, in: bytes)
     let short = table?.value(1, in: bytes)

@@ -9,6 +9,10 @@ struct NameTable {
   /// The name IDs that identity rests on are all below this one.
   private static let firstForeignID = 26
 
+  /// Those IDs, a bit each: family, style, full name, PostScript name, typographic family and style,
+  /// and the prefix for instances.
+  private static let identity: UInt32 = [1, 2, 4, 6, 16, 17, 25].reduce(0) { $0 | 1 << $1 }
+
   private var chosen: [Candidate?]
   /// The Macintosh platform's own English records, to tell whether it says the same.
   private var macintosh: [Candidate?]
@@ -62,9 +66,10 @@ struct NameTable {
   ///
   /// - Parameters:
   ///   - table: the table's bytes.
-  ///   - includesForeignIDs: whether IDs from 26 on are wanted: those of axes and named instances.
+  ///   - includesAllIDs: whether all IDs are wanted, as axes and named instances may use any; else
+  ///     only those of identity, which saves looking at long copyrights and descriptions.
   /// - Returns: nil where even the header is not there.
-  init?(_ table: Span<UInt8>, includesForeignIDs: Bool) {
+  init?(_ table: Span<UInt8>, includesAllIDs: Bool) {
     guard let count = table.uint16(at: 2), let storage = table.uint16(at: 4) else { return nil }
     self.storage = Int(storage)
     chosen = Array(repeating: nil, count: Self.firstForeignID)
@@ -78,13 +83,17 @@ struct NameTable {
       else { break }
       announced += Int(length)
       let id = Int(nameID)
-      guard id < Self.firstForeignID || includesForeignIDs else { continue }
+      guard includesAllIDs || id < Self.firstForeignID && Self.identity & (1 << id) != 0
+      else { continue }
       // An empty record, or one outside the table, is none.
       let start = self.storage + Int(offset)
       guard length > 0, start + Int(length) <= table.count,
         let (preference, encoding) = Self.rank(platform, encodingID, language)
       else { continue }
       var rank = preference
+      let current = id < Self.firstForeignID ? chosen[id] : foreign[id]
+      // Most records repeat in other languages what was found.
+      if let current, current.rank <= rank, rank != Self.macintoshEnglish { continue }
       if encoding == .utf16 {
         if length < 2 { continue }
         let bytes = table.extracting(start..<(start + Int(length)))
@@ -94,7 +103,6 @@ struct NameTable {
         macintosh[id] = Candidate(
           rank: rank, encoding: encoding, offset: start, length: Int(length))
       }
-      let current = id < Self.firstForeignID ? chosen[id] : foreign[id]
       if let current, current.rank <= rank { continue }
       // Names are short; a long record is made to keep its reader busy.
       if encoding.mayFail, length > 2048 { continue }

@@ -205,7 +205,7 @@ struct FaceBuilder {
   }
 
   /// The other lengths, each varied by its value tag in `MVAR` (OpenType specification, `MVAR`).
-  private func stated(at normalized: [Double]?) -> [StatedMetric: Double] {
+  private func stated(at normalized: [Double]?) -> StatedMetrics {
     var stated = tables.os2?.stated ?? [:]
     stated[.underlinePosition] = tables.post?.underlinePosition.map(Double.init)
     stated[.underlineThickness] = tables.post?.underlineThickness.map(Double.init)

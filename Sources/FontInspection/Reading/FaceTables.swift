@@ -65,12 +65,7 @@ struct FaceTables: Sendable {
     func table(_ tag: FontTag, prefix: Int = .max) -> [UInt8]? {
       directory.range(of: tag, size: size).map { piece($0.prefix(prefix)) }
     }
-    // Tables that are shorter than what their fields take (OpenType specification, each table).
-    let wholeSizes: [(FontTag, Int)] = [
-      ("head", 54), ("hhea", 36), ("maxp", 6), ("post", 32), ("OS/2", 68), ("name", 6),
-      ("cmap", 4), ("hmtx", 4),
-    ]
-    for (tag, least) in wholeSizes {
+    for (tag, least) in Self.leastSizes {
       guard let length = directory.range(of: tag, size: size)?.count, length < least else {
         continue
       }
@@ -112,6 +107,12 @@ struct FaceTables: Sendable {
     }
   }
 
+  /// What the fields of tables take that must be whole (OpenType specification, each table).
+  private static let leastSizes: [(FontTag, Int)] = [
+    ("head", 54), ("hhea", 36), ("maxp", 6), ("post", 32), ("OS/2", 68), ("name", 6),
+    ("cmap", 4), ("hmtx", 4),
+  ]
+
   /// What every font needs (OpenType specification, "Required Tables"), but for `name`, `OS/2` and
   /// `post`: without those a font draws, though under no name.
   private static func incompleteness(
@@ -120,13 +121,14 @@ struct FaceTables: Sendable {
     func has(_ tag: FontTag) -> Bool { directory.range(of: tag, size: size) != nil }
     // Apple's bitmap fonts have `bhed` in place of `head` and need no horizontal metrics.
     let isAppleBitmap = has("bhed")
-    var missing = ["head", "hhea", "hmtx", "maxp", "cmap"].filter { tag in
-      !has(FontTag(tag)) && !(isAppleBitmap && ["head", "hhea", "hmtx"].contains(tag))
+    var missing: [String] = []
+    for (tag, isNeededByBitmaps) in Self.required
+    where !has(tag) && !(isAppleBitmap && !isNeededByBitmaps) {
+      missing.append(tag.text)
     }
-    let drawing: [FontTag] = ["CFF ", "CFF2", "sbix", "CBDT", "EBDT", "bdat", "SVG "]
     if has("glyf") != has("loca") {
       missing.append(has("glyf") ? "loca" : "glyf")
-    } else if !has("glyf"), !drawing.contains(where: has), !directory.contains("glyf") {
+    } else if !has("glyf"), !Self.drawing.contains(where: has), !directory.contains("glyf") {
       missing.append("glyf or CFF")
     }
     guard !missing.isEmpty else { return nil }
@@ -136,6 +138,13 @@ struct FaceTables: Sendable {
       "the font lacks the table\(missing.count == 1 ? "" : "s") \(list), without which it cannot be drawn",
       help: FontError.fetchAgain)
   }
+
+  private static let required: [(tag: FontTag, isNeededByBitmaps: Bool)] = [
+    ("head", false), ("hhea", false), ("hmtx", false), ("maxp", true), ("cmap", true),
+  ]
+
+  /// The tables that draw beside `glyf`.
+  private static let drawing: [FontTag] = ["CFF ", "CFF2", "sbix", "CBDT", "EBDT", "bdat", "SVG "]
 
   /// Told by the table that holds the outlines, not by the signature (OpenType specification, "Font
   /// Tables": `OTTO` means CFF, but fonts exist that contradict themselves). An empty table is none,

@@ -24,7 +24,8 @@ public struct FontSearch: Sendable, Equatable {
   ///
   /// A file that is named twice, or inside a named folder too, comes once.
   public init(_ paths: [FilePath]) {
-    var seen: Set<FilePath> = []
+    // Inside one tree each file comes once already; several may overlap.
+    var seen: Set<FilePath>? = paths.count > 1 ? [] : nil
     for path in paths { add(path, &seen) }
   }
 
@@ -53,7 +54,7 @@ public struct FontSearch: Sendable, Equatable {
     }.map(\.path)
   }
 
-  private mutating func add(_ path: FilePath, _ seen: inout Set<FilePath>) {
+  private mutating func add(_ path: FilePath, _ seen: inout Set<FilePath>?) {
     let kind: FileKind
     do throws(FileError) {
       kind = try FileSystem.kind(of: path)
@@ -65,7 +66,7 @@ public struct FontSearch: Sendable, Equatable {
       addFolder(path, &seen)
     } else if let error = FileError(path: path, kind: kind) {
       refuse(path.string, path.string, error)
-    } else if seen.insert(FileSystem.canonicalPath(path) ?? path).inserted {
+    } else if seen?.insert(FileSystem.canonicalPath(path) ?? path).inserted ?? true {
       inputs.append(
         FontInput(
           file: path, path: path.string, displayPath: path.string, isExpectedToBeFont: true,
@@ -73,7 +74,7 @@ public struct FontSearch: Sendable, Equatable {
     }
   }
 
-  private mutating func addFolder(_ root: FilePath, _ seen: inout Set<FilePath>) {
+  private mutating func addFolder(_ root: FilePath, _ seen: inout Set<FilePath>?) {
     let tree: FileTree
     do throws(FileError) {
       tree = try FileTree(root)
@@ -87,8 +88,7 @@ public struct FontSearch: Sendable, Equatable {
       let display = root.appending(entry.path)
       let isNamedLikeFont = Self.fontExtensions.contains(entry.path.pathExtension)
       if entry.kind == .regular {
-        // Inside one tree each file comes once already; this is for overlapping trees.
-        guard seen.insert(canonicalRoot.appending(entry.path)).inserted else { continue }
+        guard seen?.insert(canonicalRoot.appending(entry.path)).inserted ?? true else { continue }
         inputs.append(
           FontInput(
             file: display, path: entry.path.string, displayPath: display.string,

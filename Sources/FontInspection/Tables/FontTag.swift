@@ -5,8 +5,16 @@ struct FontTag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A tag from four ASCII characters; shorter ones are filled with spaces.
-  init(stringLiteral value: String) {
-    self.init(value)
+  ///
+  /// Inlined, so that a tag in the source costs no more than its number.
+  @inline(__always) init(stringLiteral value: StaticString) {
+    rawValue = value.withUTF8Buffer { bytes in
+      var tag: UInt32 = 0
+      for place in 0..<4 {
+        tag = tag << 8 | (place < bytes.count ? UInt32(unsafe bytes[place]) : 0x20)
+      }
+      return tag
+    }
   }
 
   /// The tag of the first four bytes of `text`, filled with spaces.

@@ -86,7 +86,7 @@ public struct JSONEmitter: Emitter {
   private func cell(
     _ cell: SizeTable.Cell, _ scaling: any Scaling, _ stated: [StatedMetric]
   ) -> JSONValue {
-    let asked = stated.map { (key: $0.rawValue, value: JSONValue(cell.points($0))) }
+    let asked = stated.map { (key: $0.name, value: JSONValue(cell.points($0))) }
     return .object(members(cell, scaling) + asked)
   }
 

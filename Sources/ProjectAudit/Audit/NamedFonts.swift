@@ -40,8 +40,10 @@ extension FontUsage.Modifier {
   /// The weight that is asked for; nil where it is computed.
   var weight: WeightName? {
     if text.hasPrefix(".bold(") { return .bold }
-    guard text.hasPrefix(".weight("), text.hasSuffix(")") else { return nil }
-    let argument = text.dropFirst(".weight(".utf8.count).dropLast()
+    guard text.hasSuffix(")"),
+      let call = [".weight(", ".fontWeight("].first(where: { text.hasPrefix($0) })
+    else { return nil }
+    let argument = text.dropFirst(call.utf8.count).dropLast()
     return argument.split(separator: ".").last.flatMap { WeightName(rawValue: String($0)) }
   }
 }

@@ -12,7 +12,8 @@ public struct FontUsage: Sendable, Equatable {
   /// True where the code only asks whether there is such a font (`!= nil`), or tries another name
   /// where there is none (`?? UIFont(name:size:)`).
   public var isProbe: Bool
-  /// `.weight(…)` or `.bold()` on the font, as written, and where.
+  /// `.weight(…)` or `.bold()` on the font, `.fontWeight(…)` or `.bold()` on its view, as written, and
+  /// where.
   public var weightModifier: Modifier?
 
   /// How a size follows the reader's text size.

@@ -186,7 +186,7 @@ struct SwiftExpressionReader {
     while range.count >= 2 {
       let last = range.upperBound - 1
       if range.count >= 3, tokens.isPunctuation(range.lowerBound, "("),
-        closing[range.lowerBound] == last
+        closing[range.lowerBound] == last, !isTuple(range)
       {
         range = (range.lowerBound + 1)..<last
       } else if tokens.isPunctuation(last, "!"), tokens[last]?.touchesPrevious == true {
@@ -200,6 +200,16 @@ struct SwiftExpressionReader {
       }
     }
     return range
+  }
+
+  /// True if a comma parts what stands between the parentheses.
+  private func isTuple(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound + 1
+    while index < range.upperBound {
+      if tokens.isPunctuation(index, ",") { return true }
+      index = (closing[index] ?? index) + 1
+    }
+    return false
   }
 
   /// Where the `as` of `… as String` stands, be it forced or optional; the type is at `last`.
@@ -243,7 +253,7 @@ struct SwiftExpressionReader {
       index = end + 1
     case .punctuation where tokens.isPunctuation(range.lowerBound, "("):
       guard let end = closing[range.lowerBound], end < range.upperBound else { return .unknown }
-      value = expression((range.lowerBound + 1)..<end, depth: depth + 1)
+      value = tuple(range.lowerBound, depth: depth)
       index = end + 1
     default: return .unknown
     }
@@ -262,6 +272,10 @@ struct SwiftExpressionReader {
       if tokens.isPunctuation(index, "."), let name = tokens.identifier(index + 1) {
         value = .member(value, name)
         index += 2
+      } else if tokens.isPunctuation(index, "."), tokens[index + 1]?.kind == .literal {
+        // A member of a tuple, by its number.
+        value = .member(value, tokens.text((index + 1)..<(index + 2)))
+        index += 2
       } else if tokens.isPunctuation(index, "?") || tokens.isPunctuation(index, "!"),
         tokens[index]?.touchesPrevious == true
       {
@@ -274,7 +288,7 @@ struct SwiftExpressionReader {
           })
         index = close + 1
       } else if tokens.isPunctuation(index, "["), let close = closing[index], close < end {
-        value = .element(value)
+        value = element(of: value, open: index, depth: depth)
         index = close + 1
       } else {
         return .unknown
@@ -301,25 +315,56 @@ struct SwiftExpressionReader {
     return Double(String(decoding: digits, as: UTF8.self)).map { ($0, end) }
   }
 
+  /// `base[key]`, or `base[key, default: other]`.
+  private func element(of base: SourceExpression, open: Int, depth: Int) -> SourceExpression {
+    let arguments = arguments(from: open)
+    guard let key = arguments.first, key.label == nil else { return .element(base, .unknown) }
+    let element = SourceExpression.element(base, expression(key.value, depth: depth + 1))
+    guard let other = arguments.first(where: { $0.label == "default" }) else { return element }
+    return .either([element, expression(other.value, depth: depth + 1)])
+  }
+
+  /// `[a, b]` or `[key: value]`.
   private func list(_ open: Int, end: Int, depth: Int) -> SourceExpression {
     var values: [SourceExpression] = []
-    var hasTextsAsKeys = false
+    var entries: [SourceEntry] = []
     for element in elements(from: open, to: end) {
-      // `key: value`; a ternary's colon stands behind its question mark.
-      var start = element.lowerBound
-      var index = element.lowerBound
-      while index < element.upperBound {
-        if tokens.isPunctuation(index, "?"), tokens[index]?.touchesPrevious == false { break }
-        if tokens.isPunctuation(index, ":") {
-          start = index + 1
-          if tokens[element.lowerBound]?.kind == .string { hasTextsAsKeys = true }
-          break
-        }
-        index = (closing[index] ?? index) + 1
+      guard let colon = colon(in: element) else {
+        values.append(expression(element, depth: depth + 1))
+        continue
       }
-      values.append(expression(start..<element.upperBound, depth: depth + 1))
+      entries.append(
+        SourceEntry(
+          key: expression(element.lowerBound..<colon, depth: depth + 1),
+          value: expression((colon + 1)..<element.upperBound, depth: depth + 1)))
     }
-    return hasTextsAsKeys ? .table(values) : .list(values)
+    return entries.isEmpty ? .list(values) : .table(entries)
+  }
+
+  /// Where the colon of `key: value` stands; a ternary's stands behind its question mark.
+  private func colon(in element: Range<Int>) -> Int? {
+    var index = element.lowerBound
+    while index < element.upperBound {
+      if tokens.isPunctuation(index, "?"), tokens[index]?.touchesPrevious == false { return nil }
+      if tokens.isPunctuation(index, ":") { return index + 1 < element.upperBound ? index : nil }
+      index = (closing[index] ?? index) + 1
+    }
+    return nil
+  }
+
+  /// `(a, b)` or `(name: a, size: b)`, whose values are asked for by labels or numbers.
+  private func tuple(_ open: Int, depth: Int) -> SourceExpression {
+    let arguments = arguments(from: open)
+    guard arguments.count > 1 else {
+      return arguments.first.map { expression($0.value, depth: depth + 1) } ?? .unknown
+    }
+    return .table(
+      arguments.enumerated().map { number, argument in
+        let keys = [String(number)] + [argument.label].compactMap(\.self)
+        return SourceEntry(
+          key: .either(keys.map(SourceExpression.implicitMember)),
+          value: expression(argument.value, depth: depth + 1))
+      })
   }
 
   /// What stands between commas within a bracket.

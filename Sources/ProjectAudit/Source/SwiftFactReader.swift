@@ -135,6 +135,12 @@ struct SwiftFactReader {
         fontCall(at: index, word: "." + name)
       }
       index += 1
+    case .punctuation
+    where tokens.bytes[token.start] == UInt8(ascii: ",") && tokens.isPunctuation(index + 2, "=")
+      && !tokens.isPunctuation(index + 3, "="):
+      // `let a = …, b = …`
+      variable(at: index)
+      index += 2
     default: index += 1
     }
   }
@@ -592,7 +598,7 @@ struct SwiftFactReader {
     if value.isKnown {
       note {
         $0.locals.append(
-          SourceLocal(name: name, type: nil, value: .element(value), isDeclared: true))
+          SourceLocal(name: name, type: nil, value: .element(value, .unknown), isDeclared: true))
       }
     }
   }

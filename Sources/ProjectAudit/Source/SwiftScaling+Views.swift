@@ -68,4 +68,48 @@ extension SwiftScaling {
     else { return nil }
     return .fixedHeight(size)
   }
+
+  // MARK: Weights
+
+  /// `.weight(…)` or `.bold()` behind a font.
+  func weightModifier(after close: Int) -> FontUsage.Modifier? {
+    modifier(of: ["weight", "bold"], from: close + 1)
+  }
+
+  /// `.bold()` or `.fontWeight(…)` on the view that is given the font at `index`, in the same chain:
+  /// behind `.font(…)`, or right before it.
+  func viewModifier(around index: Int) -> FontUsage.Modifier? {
+    guard tokens.isPunctuation(index - 1, "("), tokens.isIdentifier(index - 2, "font"),
+      tokens.isPunctuation(index - 3, "."), let end = reader.closing[index - 1]
+    else { return nil }
+    let names: Set = ["bold", "fontWeight"]
+    if let modifier = modifier(of: names, from: end + 1) { return modifier }
+    // `.bold()`, `.fontWeight(.bold)`, `.fontWeight(Font.Weight.bold)`
+    for length in [4, 6, 10] where tokens.isPunctuation(index - 3 - length, ".") {
+      if reader.closing[safe: index - 3 - length + 2] == index - 4,
+        let modifier = modifier(of: names, from: index - 3 - length)
+      {
+        return modifier
+      }
+    }
+    return nil
+  }
+
+  /// The first of the calls chained from `start` on that has one of the names.
+  private func modifier(of names: Set<String>, from start: Int) -> FontUsage.Modifier? {
+    var next = start
+    for _ in 0..<16 {
+      guard tokens.isPunctuation(next, "."), let name = tokens.identifier(next + 1),
+        tokens.isPunctuation(next + 2, "("), let end = reader.closing[next + 2]
+      else { return nil }
+      if names.contains(name), let start = tokens[next] {
+        return FontUsage.Modifier(
+          text: tokens.text(next..<(end + 1)), position: reader.place(start.start).position)
+      }
+      next = end + 1
+      // A closure stands behind the call.
+      if tokens.isPunctuation(next, "{"), let block = reader.closing[next] { next = block + 1 }
+    }
+    return nil
+  }
 }

@@ -210,7 +210,7 @@ struct SwiftScaling {
     let isScaled = size.map { isScaledSize($0.value) } ?? false
     if match.pattern.framework == .swiftUI {
       swiftUI(match, isScaled, &result)
-      result.usage.weightModifier = weightModifier(after: close)
+      result.usage.weightModifier = weightModifier(after: close) ?? viewModifier(around: index)
     } else if let style = metricsStyle(before: index) {
       result.usage.scaling = isScaled ? .twice : .textStyle
       result.usage.textStyle = style
@@ -319,22 +319,6 @@ struct SwiftScaling {
     // What is asked of the font at once, as `withSize`, may be anything.
     return !tokens.isPunctuation(next, ".") && !tokens.isPunctuation(close + 1, "?")
       || tokens.isPunctuation(close + 1, "?") && tokens.isPunctuation(close + 2, "?")
-  }
-
-  /// `.weight(…)` or `.bold()` behind a font.
-  private func weightModifier(after close: Int) -> FontUsage.Modifier? {
-    var next = close + 1
-    for _ in 0..<8 {
-      guard tokens.isPunctuation(next, "."), let name = tokens.identifier(next + 1),
-        tokens.isPunctuation(next + 2, "("), let end = reader.closing[next + 2]
-      else { return nil }
-      if name == "weight" || name == "bold", let start = tokens[next] {
-        return FontUsage.Modifier(
-          text: tokens.text(next..<(end + 1)), position: reader.place(start.start).position)
-      }
-      next = end + 1
-    }
-    return nil
   }
 
   // MARK: Scaling again

@@ -220,6 +220,17 @@ import Testing
     Row(
       "its own: the sample's class is 400",
       "let f = Font.custom(\"Lato-Bold\", size: 1).weight(.regular)", []),
+    Row(
+      "a weight of the view that has the font, behind it",
+      "let t = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).padding()§.fontWeight(.semibold)",
+      ["weight-modifier-ignored warning"]),
+    Row(
+      "and before it", "let t = Text(\"x\")§.bold().font(.custom(\"Lato-Bold\", size: 1))",
+      ["weight-modifier-ignored warning"]),
+    Row(
+      "a weight of another view",
+      "let t = HStack { Text(\"x\").bold()\n Text(\"y\").font(.custom(\"Lato-Bold\", size: 1)) }",
+      []),
     Row("a family's", "let f = Font.custom(§\"Lato\", size: 1).bold()", ["name-is-family note"]),
     Row("an unwrapped family of iOS", "let f = UIFont(name: \"Helvetica Neue\", size: 1)!", []),
     Row("an unwrapped font of iOS", "let f = UIFont(name: \"HelveticaNeue\", size: 1)!", []),

@@ -95,7 +95,9 @@ struct FontLinker {
     var computed: [SourcePlace] = []
     var found = 0
     for alternative in fact.names {
-      let values = follower.follow(alternative.value, in: declaration)
+      let values = follower.follow(alternative.value, in: declaration, wanted: "String")
+      // The project has a function of that name for names of its own type.
+      if isOfOwnType(alternative.value, values), table.hasOverload(of: fact.api) { return }
       let isDirect: Bool =
         if case .text = alternative.value { fact.names.count == 1 } else { false }
       for text in values.texts {
@@ -118,6 +120,15 @@ struct FontLinker {
         nil, at: place, fact.names.count > 1 && found > 0 ? .resolved : fact.certainty, fact, call)
     }
     calls.append(call)
+  }
+
+  /// True for what is no text but a value of one of the project's types.
+  private func isOfOwnType(_ value: SourceExpression, _ values: KnownValues) -> Bool {
+    if case .implicitMember = value { return values.isEmpty }
+    return values.texts.isEmpty
+      && values.instances.contains { instance in
+        table.isType(instance.type, .enumeration) || table.isType(instance.type, .structure)
+      }
   }
 
   private mutating func add(

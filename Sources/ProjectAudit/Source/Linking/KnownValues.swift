@@ -14,12 +14,27 @@ struct KnownValues {
     var enumCase: String?
   }
 
+  /// What stands in a list or a dictionary, until one of it is asked for.
+  struct Entry {
+    /// What it may be asked for by; nil where that is not known.
+    var keys: [Key]?
+    var values: KnownValues
+  }
+
+  enum Key: Hashable {
+    case text(String)
+    case number(Double)
+    /// A case, or another static member, by its name; a tuple's label or number.
+    case member(String)
+  }
+
   /// Each once, in the order in which they were found.
   private(set) var texts: [Text] = []
   private(set) var instances: [Instance] = []
   /// Types themselves, whose static members may be asked for.
   private(set) var types: [String] = []
   private(set) var numbers: [Double] = []
+  private(set) var entries: [Entry] = []
   /// False where there may be others.
   var isComplete = true
 
@@ -34,6 +49,7 @@ struct KnownValues {
   init(instance: Instance) { instances = [instance] }
   init(type: String) { types = [type] }
   init(number: Double) { numbers = [number] }
+  init(entries: [Entry]) { self.entries = entries }
 
   mutating func add(_ text: Text) {
     if let index = texts.firstIndex(where: {
@@ -56,15 +72,52 @@ struct KnownValues {
     for instance in other.instances { add(instance) }
     for type in other.types where !types.contains(type) { types.append(type) }
     for number in other.numbers where !numbers.contains(number) { numbers.append(number) }
+    entries += other.entries.prefix(max(0, Self.most - entries.count))
     isComplete = isComplete && other.isComplete
   }
 
-  var isEmpty: Bool { texts.isEmpty && instances.isEmpty && types.isEmpty && numbers.isEmpty }
+  var isEmpty: Bool {
+    texts.isEmpty && instances.isEmpty && types.isEmpty && numbers.isEmpty && entries.isEmpty
+  }
+
+  /// What any index into it may give.
+  var elements: KnownValues {
+    var result = self
+    result.entries = []
+    for entry in entries { result.add(entry.values) }
+    return result
+  }
+
+  /// What one of the keys gives; everything where they are not known.
+  func elements(at keys: [Key]?) -> KnownValues {
+    guard let keys, !entries.isEmpty else { return elements }
+    var result = self
+    result.entries = []
+    var isFound = false
+    for entry in entries where entry.keys.map({ $0.contains(where: keys.contains) }) ?? true {
+      isFound = isFound || entry.keys != nil
+      result.add(entry.values)
+    }
+    result.isComplete = result.isComplete && isFound
+    return result
+  }
+
+  /// What a tuple's member of that name gives; nil where none has it.
+  func member(_ name: String) -> KnownValues? {
+    let found = entries.filter { $0.keys?.contains(.member(name)) ?? false }
+    guard !found.isEmpty else { return nil }
+    var result = KnownValues(isComplete: isComplete)
+    for entry in found { result.add(entry.values) }
+    return result
+  }
 
   /// The same values, none of which is sure.
   func doubted() -> KnownValues {
     var result = self
     for index in result.texts.indices { result.texts[index].isSure = false }
+    for index in result.entries.indices {
+      result.entries[index].values = result.entries[index].values.doubted()
+    }
     return result
   }
 

@@ -41,12 +41,12 @@ indirect enum SourceExpression: Sendable, Equatable {
   case implicitMember(String)
   case member(SourceExpression, String)
   case call(SourceExpression, [SourceArgument])
-  /// `a[b]`; the index is not looked at.
-  case element(SourceExpression)
-  /// What stands between the brackets of a list, or the values of a dictionary.
+  /// `a[b]`, with the index; it is unknown where any of the values may be meant.
+  case element(SourceExpression, SourceExpression)
+  /// What stands between the brackets of a list.
   case list([SourceExpression])
-  /// The values of a dictionary whose keys are texts, so that they may be anything.
-  case table([SourceExpression])
+  /// A dictionary's keys and values, or a tuple's labels and values.
+  case table([SourceEntry])
   /// Anything else.
   case unknown
 
@@ -55,7 +55,7 @@ indirect enum SourceExpression: Sendable, Equatable {
     switch self {
     case .unknown: false
     case .either(let parts): parts.contains(where: \.isKnown)
-    case .element(let base), .member(let base, _), .call(let base, _): base.isKnown
+    case .element(let base, _), .member(let base, _), .call(let base, _): base.isKnown
     default: true
     }
   }
@@ -64,12 +64,31 @@ indirect enum SourceExpression: Sendable, Equatable {
   var texts: [(text: String, place: SourcePlace)] {
     switch self {
     case .text(let text, let place): [(text, place)]
-    case .either(let parts), .list(let parts), .table(let parts): parts.flatMap(\.texts)
+    case .either(let parts), .list(let parts): parts.flatMap(\.texts)
+    case .table(let entries): entries.flatMap(\.value.texts)
     case .call(_, let arguments): arguments.flatMap(\.value.texts)
-    case .element(let base): base.texts
+    case .element(let base, _): base.texts
     default: []
     }
   }
+}
+
+extension SourceExpression {
+  /// True for what is written as a type: `UIFont.Weight`.
+  var isType: Bool {
+    switch self {
+    case .name(let name): name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+    case .member(let base, let name):
+      base.isType && name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+    default: false
+    }
+  }
+}
+
+/// An entry of a dictionary.
+struct SourceEntry: Sendable, Equatable {
+  var key: SourceExpression
+  var value: SourceExpression
 }
 
 /// An argument of a call.
@@ -85,7 +104,8 @@ extension SourceExpression {
     case .text: true
     case .joined(let parts, _), .either(let parts), .list(let parts):
       parts.contains(where: \.holdsText)
-    case .element(let base), .member(let base, _): base.holdsText
+    case .table(let entries): entries.contains(where: \.value.holdsText)
+    case .element(let base, _), .member(let base, _): base.holdsText
     case .call(let base, let arguments):
       base.holdsText || arguments.contains { $0.value.holdsText }
     default: false

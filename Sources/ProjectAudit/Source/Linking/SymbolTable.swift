@@ -128,6 +128,9 @@ struct SymbolTable {
     types.value[name].contains { $0.inherits.contains("String") }
   }
 
+  /// What the type and its extensions inherit and conform to.
+  func inherits(_ name: String) -> [String] { types.value[name].flatMap(\.inherits) }
+
   /// The cases of an enumeration, in their order.
   func cases(of type: String) -> [SourceDeclaration] {
     (members[type] ?? [:]).values.joined().sorted().map { declarations[$0] }
@@ -178,10 +181,8 @@ struct SymbolTable {
 
   // MARK: Functions
 
-  /// The functions and initialisers that a call with these arguments may mean.
-  func functions(_ name: String, _ arguments: [SourceArgument]) -> [Int] {
-    (functionsByName.value[name] ?? []).filter { declarations[$0].match(arguments) != nil }
-  }
+  /// The functions and initialisers of that name, whatever they take.
+  func functions(_ name: String) -> [Int] { functionsByName.value[name] ?? [] }
 
   /// The declarations of a type that set something.
   func setters(of type: String) -> [Int] { settersByType.value[type] ?? [] }

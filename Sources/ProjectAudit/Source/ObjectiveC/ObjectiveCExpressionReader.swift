@@ -120,7 +120,10 @@ struct ObjectiveCExpressionReader {
     let last = range.upperBound - 1
     if let open = opening(of: last, in: range), open > range.lowerBound {
       let base = range.lowerBound..<open
-      if tokens.isPunctuation(open, "[") { return .element(expression(base, depth: depth + 1)) }
+      if tokens.isPunctuation(open, "[") {
+        return .element(
+          expression(base, depth: depth + 1), expression((open + 1)..<last, depth: depth + 1))
+      }
       guard tokens.isPunctuation(open, "("), base.count == 1,
         let name = tokens.identifier(base.lowerBound)
       else { return .unknown }
@@ -158,23 +161,53 @@ struct ObjectiveCExpressionReader {
   /// The arguments of a function's call whose parenthesis is at `open`.
   func arguments(_ open: Int) -> [SourceArgument] { arguments(open, depth: 0) }
 
-  /// What stands between the brackets of `@[…]`, or the values of `@{…}`.
+  /// What stands between the brackets of `@[…]`, `@{…}` and C's `{…}`.
   private func collection(_ open: Int, depth: Int) -> SourceExpression {
-    .list(
-      elements(from: open).map { element in
-        var index = element.lowerBound
-        var conditions = 0
-        while index < element.upperBound {
-          if tokens.isPunctuation(index, "?") { conditions += 1 }
-          if tokens.isPunctuation(index, ":") {
-            if conditions == 0 {
-              return expression((index + 1)..<element.upperBound, depth: depth + 1)
-            }
-            conditions -= 1
-          }
-          index = (closing[index] ?? index) + 1
+    var values: [SourceExpression] = []
+    var entries: [SourceEntry] = []
+    for element in elements(from: open) {
+      guard let (key, value) = entry(element) else {
+        values.append(expression(element, depth: depth + 1))
+        continue
+      }
+      entries.append(
+        SourceEntry(
+          key: expression(key, depth: depth + 1), value: expression(value, depth: depth + 1)))
+    }
+    return entries.isEmpty ? .list(values) : .table(entries)
+  }
+
+  /// The two sides of `key: value` or, in C, of `[index] = value`; nil for other elements.
+  private func entry(_ element: Range<Int>) -> (key: Range<Int>, value: Range<Int>)? {
+    if tokens.isPunctuation(element.lowerBound, "["), let end = closing[element.lowerBound],
+      tokens.isPunctuation(end + 1, "="), end + 2 < element.upperBound,
+      element.lowerBound + 1 < end
+    {
+      return ((element.lowerBound + 1)..<end, (end + 2)..<element.upperBound)
+    }
+    var index = element.lowerBound
+    var conditions = 0
+    while index < element.upperBound {
+      if tokens.isPunctuation(index, "?") { conditions += 1 }
+      if tokens.isPunctuation(index, ":") {
+        if conditions == 0 {
+          guard element.lowerBound < index, index + 1 < element.upperBound else { return nil }
+          return (element.lowerBound..<index, (index + 1)..<element.upperBound)
         }
-        return expression(element, depth: depth + 1)
+        conditions -= 1
+      }
+      index = (closing[index] ?? index) + 1
+    }
+    return nil
+  }
+
+  /// What `dictionaryWithObjectsAndKeys:` is given: values before their keys, with nil at the end.
+  private func dictionary(_ arguments: [Range<Int>], depth: Int) -> SourceExpression {
+    .table(
+      stride(from: 0, to: arguments.count - 1, by: 2).map { index in
+        SourceEntry(
+          key: expression(arguments[index + 1], depth: depth + 1),
+          value: expression(arguments[index], depth: depth + 1))
       })
   }
 
@@ -262,9 +295,14 @@ struct ObjectiveCExpressionReader {
     case "stringByAppendingFormat": return .joined([receiver, format()], place)
     case "stringWithString", "initWithString": return argument(0)
     case "copy", "mutableCopy", "description": return receiver
-    case "objectForKey", "objectAtIndex", "objectForKeyedSubscript", "firstObject", "lastObject":
-      return .element(receiver)
-    case "arrayWithObjects", "initWithObjects", "dictionaryWithObjectsAndKeys":
+    case "objectForKey", "objectAtIndex", "objectForKeyedSubscript", "valueForKey",
+      "objectAtIndexedSubscript":
+      return .element(receiver, argument(0))
+    case "firstObject": return .element(receiver, .number(0))
+    case "lastObject": return .element(receiver, .unknown)
+    case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
+      return dictionary(message.parts[0].arguments, depth: depth)
+    case "arrayWithObjects", "initWithObjects":
       return .list(message.parts[0].arguments.map { expression($0, depth: depth + 1) })
     case "capitalizedString": return .member(receiver, "capitalized")
     case "lowercaseString": return .member(receiver, "lowercased")

@@ -128,7 +128,7 @@ struct ScriptExpressionReader {
         {
           return .member(expression(base, depth: depth + 1), key)
         }
-        return .element(expression(base, depth: depth + 1))
+        return .element(expression(base, depth: depth + 1), .unknown)
       }
       guard tokens.isPunctuation(open, "(") else { return .unknown }
       if base.count >= 3, tokens.isIdentifier(open - 1, "select"),

@@ -112,10 +112,6 @@ import Testing
       func f(w: Weight) { UIFont(name: names[w]!, size: 1) }
       """, names: ["A-Bold resolved", "A-Regular resolved"]),
     Row(
-      "a dictionary by texts may hold anything",
-      "let names = [\"title\": §\"A\", \"font\": §\"A-Bold\"]\nlet f = UIFont(name: names[\"font\"]!, size: 1)",
-      names: ["A likely", "A-Bold likely"]),
-    Row(
       "a word for the system's font may never get there",
       "enum F: String { case system = §\"System\", bold = §\"A-Bold\"\n var f: UIFont { UIFont(name: rawValue, size: 1)! } }",
       names: ["System likely", "A-Bold resolved"]),
@@ -267,7 +263,7 @@ import Testing
       names: ["A certain"]),
   ]
 
-  @Test(arguments: rows) func names(_ row: Row) {
+  @Test(arguments: rows + OverloadRows.all + ElementRows.all) func names(_ row: Row) {
     let marked = row.files.map(MarkedText.init)
     let files = marked.enumerated().map { number, text in
       ProjectFile(path: "\(Character(Unicode.Scalar(UInt8(65 + number)))).swift", text: text.text)

@@ -246,7 +246,7 @@ import Testing
     Row("two lines", "let v = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).lineLimit(2)", []),
     Row(
       "a low frame",
-      "let v = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).bold()§.frame(width: 9, height: 20)",
+      "let v = Text(\"x\").font(.custom(\"Lato-Bold\", size: 1)).padding()§.frame(width: 9, height: 20)",
       ["swiftui-line-limit note"]),
     Row(
       "a least height",

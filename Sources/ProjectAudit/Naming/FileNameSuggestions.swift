@@ -70,6 +70,20 @@ struct FileNameSuggestions {
     return best.map { Suggestion(path: $0.path, isListed: false, isOnly: isOnly) }
   }
 
+  /// The files, as the bytes of their paths, that entries without a file mean beyond doubt: what repairs
+  /// the entry lists the file.
+  static func meantFiles(in context: AuditContext) -> Set<[UInt8]> {
+    let missing = context.entries.filter { $0.verdict == .missing }
+    guard !missing.isEmpty else { return [] }
+    let suggestions = FileNameSuggestions(context)
+    return Set(
+      missing.compactMap { entry in
+        entry.entry.fileName.flatMap(suggestions.nearest).flatMap { nearest in
+          nearest.isOnly && !nearest.isListed ? Array(nearest.path.utf8) : nil
+        }
+      })
+  }
+
   private static func stem(_ name: String) -> String {
     guard name.hasPathExtension(in: extensions),
       let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))

@@ -17,9 +17,11 @@ struct PlistFontUnlistedRule: Rule {
       ["Lato-Regular.ttf", "Lato-Bold.ttf"], faces: [.exampleRegular, .exampleBold]))
 
   func findings(in context: AuditContext) -> [Diagnostic] {
-    // An entry that is wrong by its case or its Unicode form is another rule's finding.
+    // An entry that is wrong by its case or its Unicode form is another rule's finding, and so is one
+    // that is misspelt.
     let listed = Set(context.entries.compactMap { $0.entry.fileName.map(FontFileNames.caseless) })
     let misnamed = FileKindRule.misnamedPaths(in: context)
+    let meant = FileNameSuggestions.meantFiles(in: context)
     let named = Set(
       context.references.lazy.filter { $0.reference.certainty != .likely }.flatMap(\.faces).map {
         Array($0.path.utf8)
@@ -30,6 +32,7 @@ struct PlistFontUnlistedRule: Rule {
       guard name.hasPathExtension(in: ["ttf", "otf", "ttc", "otc"]),
         !context.fontNames.names(ofFile: path).map(FontFileNames.caseless)
           .contains(where: listed.contains), !misnamed.contains(Array(path.utf8)),
+        !meant.contains(Array(path.utf8)),
         let plist = Self.plist(
           for: path, isNamed: named.contains(Array(path.utf8)), in: context)
       else { return nil }

@@ -212,6 +212,14 @@ import Testing
       .plist(["LATO-BOLD.TTF"], faces: [SampleFaces.bold]),
       ["Info.plist:4:5 error plist-font-case"]),
     Row(
+      "the file that a misspelt entry means is not unlisted too",
+      .plist(["Lato-Bolt.ttf"], faces: [SampleFaces.bold]),
+      ["Info.plist:4:5 error plist-font-missing"]),
+    Row(
+      "a file that no entry means is unlisted",
+      .plist(["Lato-Black.ttf"], faces: [SampleFaces.bold]),
+      ["F/Lato-Bold.ttf warning plist-font-unlisted", "Info.plist:4:5 error plist-font-missing"]),
+    Row(
       "an entry whose file is no font is there",
       RuleExample(
         files: RuleExample.plist(["A.ttf"], faces: []).files,

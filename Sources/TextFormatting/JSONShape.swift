@@ -1,8 +1,10 @@
 /// How something of which many are printed becomes a JSON object: its fields, sorted and escaped once
 /// for all.
-public struct JSONShape<Subject>: Sendable {
-  private let keys: JSONKeys
-  private let values: [@Sendable (Subject) -> JSONValue]
+///
+/// Inlined where it is used, so that the compiler knows what the subject is.
+@frozen public struct JSONShape<Subject>: Sendable {
+  @usableFromInline let keys: JSONKeys
+  @usableFromInline let values: [@Sendable (Subject) -> JSONValue]
 
   /// - Parameter fields: the keys, none twice and in any order, each with its value.
   public init(_ fields: KeyValuePairs<String, @Sendable (Subject) -> JSONValue>) {
@@ -12,8 +14,11 @@ public struct JSONShape<Subject>: Sendable {
   }
 
   /// The object for one of them.
-  public func json(of subject: Subject) -> JSONValue {
-    .record(keys, values.map { $0(subject) })
+  @inlinable public func json(of subject: Subject) -> JSONValue {
+    var members: [JSONValue] = []
+    members.reserveCapacity(values.count)
+    for value in values { members.append(value(subject)) }
+    return .record(keys, members)
   }
 }
 

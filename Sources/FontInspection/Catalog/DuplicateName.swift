@@ -22,16 +22,16 @@ public struct DuplicateName: Sendable, Equatable {
 
   /// Every name with more than one place among the faces, in the order of the names' bytes.
   public static func all(in faces: [FontFace]) -> [DuplicateName] {
-    var firstByName: [[UInt8]: Int] = [:]
+    var firstByName: [NameKey: Int] = [:]
     var others: [Int: [Int]] = [:]
     firstByName.reserveCapacity(faces.count)
     for (index, face) in faces.enumerated() {
       guard let name = face.postScriptName else { continue }
-      let bytes = Array(name.utf8)
-      if let first = firstByName[bytes] {
+      let key = NameKey(name)
+      if let first = firstByName[key] {
         others[first, default: []].append(index)
       } else {
-        firstByName[bytes] = index
+        firstByName[key] = index
       }
     }
     return others.compactMap { first, others -> DuplicateName? in
@@ -44,15 +44,13 @@ public struct DuplicateName: Sendable, Equatable {
       }
       guard distinct.count > 1, let name = faces[first].postScriptName else { return nil }
       return DuplicateName(postScriptName: name, places: distinct)
-    }.sorted { $0.postScriptName.utf8.lexicographicallyPrecedes($1.postScriptName.utf8) }
+    }.sorted { NameKey($0.postScriptName) < NameKey($1.postScriptName) }
   }
 }
 
 extension DuplicateName.Place: Comparable {
   public static func < (left: DuplicateName.Place, right: DuplicateName.Place) -> Bool {
-    guard left.path.utf8.elementsEqual(right.path.utf8) else {
-      return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
-    }
-    return left.faceIndex < right.faceIndex
+    let paths = (NameKey(left.path), NameKey(right.path))
+    return paths.0 == paths.1 ? left.faceIndex < right.faceIndex : paths.0 < paths.1
   }
 }

@@ -15,7 +15,7 @@ public struct FaceList: Sendable {
 
   /// The faces in an order other than that of families; kept only then, since faces are large.
   private let reordered: [FontFace]?
-  private let duplicateNames: Set<[UInt8]>
+  private let duplicateNames: Set<NameKey>
 
   public init(
     scan: FontScan, libraries: LibraryVersions, filter: FaceFilter = .all,
@@ -35,15 +35,14 @@ public struct FaceList: Sendable {
     if filter == .all || duplicates.isEmpty {
       self.duplicates = duplicates
     } else {
-      let listed = Set(chosen.compactMap { $0.postScriptName.map { Array($0.utf8) } })
-      self.duplicates = duplicates.filter { listed.contains(Array($0.postScriptName.utf8)) }
+      let listed = Set(chosen.compactMap { $0.postScriptName.map(NameKey.init) })
+      self.duplicates = duplicates.filter { listed.contains(NameKey($0.postScriptName)) }
     }
-    duplicateNames = Set(self.duplicates.map { Array($0.postScriptName.utf8) })
+    duplicateNames = Set(self.duplicates.map { NameKey($0.postScriptName) })
     self.properties = properties
     unreadable = scan.unreadable.sorted { left, right in
-      if !left.path.utf8.elementsEqual(right.path.utf8) {
-        return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
-      }
+      let paths = (NameKey(left.path), NameKey(right.path))
+      if paths.0 != paths.1 { return paths.0 < paths.1 }
       return (left.faceIndex ?? -1) < (right.faceIndex ?? -1)
     }
     self.libraries = libraries
@@ -52,15 +51,15 @@ public struct FaceList: Sendable {
   /// Whether the face's PostScript name has more than one place.
   public func isDuplicate(_ face: FontFace) -> Bool {
     guard !duplicateNames.isEmpty, let name = face.postScriptName else { return false }
-    return duplicateNames.contains(Array(name.utf8))
+    return duplicateNames.contains(NameKey(name))
   }
 
   /// The faces by family, families in the order in which they first occur.
   private static func grouped(_ faces: [FontFace]) -> [FontCatalog.Family] {
-    var positions: [[UInt8]?: Int] = [:]
+    var positions: [NameKey?: Int] = [:]
     var groups: [(name: String?, faces: [FontFace])] = []
     for face in faces {
-      let key = face.family.map { Array($0.utf8) }
+      let key = face.family.map(NameKey.init)
       if let position = positions[key] {
         groups[position].faces.append(face)
       } else {

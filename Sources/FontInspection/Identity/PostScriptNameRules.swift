@@ -5,8 +5,15 @@ public enum PostScriptNameRules {
   ///
   /// No device is known to refuse other names; tools disagree on them.
   public static func isLegal(_ name: String) -> Bool {
-    let forbidden = Array("[](){}<>/%".utf8)
-    return !name.isEmpty && name.utf8.count <= 63
-      && name.utf8.allSatisfy { (33...126).contains($0) && !forbidden.contains($0) }
+    !name.isEmpty && name.utf8.count <= 63
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"),
+          UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+          UInt8(ascii: "/"), UInt8(ascii: "%"):
+          false
+        default: (33...126).contains(byte)
+        }
+      }
   }
 }

@@ -31,6 +31,7 @@ enum MacEncoding: Sendable, Equatable, CaseIterable {
   }
 
   func decode(_ bytes: Span<UInt8>) -> String {
+    if let text = bytes.asciiText(width: 1) { return text }
     let table = upperHalf
     var scalars = String.UnicodeScalarView()
     for offset in 0..<bytes.count {

@@ -203,17 +203,10 @@ struct NameTable {
 
   /// UTF-16 in big-endian order; a lone surrogate becomes U+FFFD, a last odd byte is dropped.
   fileprivate static func decodeUTF16(_ bytes: Span<UInt8>) -> String {
-    // Nearly every name is ASCII, which needs no conversion.
-    var ascii: [UInt8] = []
-    ascii.reserveCapacity(bytes.count / 2)
-    var offset = 0
-    while offset + 1 < bytes.count, bytes[offset] == 0, bytes[offset + 1] < 0x80 {
-      ascii.append(bytes[offset + 1])
-      offset += 2
-    }
-    if offset + 1 >= bytes.count { return String(decoding: ascii, as: UTF8.self) }
-    var units: [UInt16] = ascii.map(UInt16.init)
+    if let text = bytes.asciiText(width: 2) { return text }
+    var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
+    var offset = 0
     while let unit = bytes.uint16(at: offset) {
       units.append(unit)
       offset += 2

@@ -127,7 +127,7 @@ struct FaceBuilder {
         ))
     }
     let fields = slantFields
-    if Set(fields.map(\.isSlanted)).count > 1 {
+    if let first = fields.first, fields.contains(where: { $0.isSlanted != first.isSlanted }) {
       let slanted = fields.filter(\.isSlanted).map(\.name).joined(separator: ", ")
       let upright = fields.filter { !$0.isSlanted }.map(\.name).joined(separator: ", ")
       notes.append(

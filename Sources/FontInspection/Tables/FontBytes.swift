@@ -48,6 +48,28 @@ extension Span where Element == UInt8 {
     return unsafe extracting(start..<end).withUnsafeBufferPointer { unsafe Array($0) }
   }
 
+  /// The text of bytes that are all ASCII, or in `width` 2 of units that are, as nearly all names are;
+  /// nil for any other, and where a last byte is odd.
+  func asciiText(width: Int) -> String? {
+    guard width == 1 || width == 2, count.isMultiple(of: width) else { return nil }
+    var offset = 0
+    while offset < count {
+      if width == 2 {
+        if self[offset] != 0 { return nil }
+        offset += 1
+      }
+      if self[offset] >= 0x80 { return nil }
+      offset += 1
+    }
+    // What is read is what was looked at just now.
+    return unsafe String(unsafeUninitializedCapacity: count / width) { text in
+      for place in 0..<(count / width) {
+        unsafe text.initializeElement(at: place, to: self[place * width + width - 1])
+      }
+      return count / width
+    }
+  }
+
   /// True where the bytes begin with `text`.
   func starts(with text: String) -> Bool {
     guard count >= text.utf8.count else { return false }

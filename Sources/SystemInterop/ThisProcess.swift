@@ -42,6 +42,17 @@ public enum ThisProcess {
     }
   }
 
+  /// Keeps a value until the process ends, which gives its memory back at once: taking apart what holds
+  /// thousands of parts takes long, and just before the end for nothing.
+  public static func keep<Value>(_ value: Value) {
+    _ = Unmanaged.passRetained(Kept(value))
+  }
+
+  private final class Kept<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
   /// Ends the process.
   public static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)

@@ -99,17 +99,25 @@ extension JSONValue {
     output += "\n}"
   }
 
-  /// The elements of an array in as many pieces as there are jobs, in order.
+  /// The elements of an array in pieces, in order; each job makes every so many-th of them, since
+  /// neighbours may be much alike in size and the ends of a list are not.
   private static func pieces(
     _ count: Int, _ jobs: Int, _ element: @escaping @Sendable (Int) -> JSONValue
   ) async -> [String] {
-    await withTaskGroup(of: (Int, String).self) { group in
+    await withTaskGroup(of: [(Int, String)].self) { group in
+      let total = min(count, 16 * jobs)
       for job in 0..<jobs {
-        let range = (count * job / jobs)..<(count * (job + 1) / jobs)
-        group.addTask { (job, JSONWriter.elements(range, level: 1, element)) }
+        group.addTask {
+          stride(from: job, to: total, by: jobs).map { piece in
+            let range = (count * piece / total)..<(count * (piece + 1) / total)
+            return (piece, JSONWriter.elements(range, level: 1, element))
+          }
+        }
       }
-      var pieces = [String](repeating: "", count: jobs)
-      for await (job, piece) in group { pieces[job] = piece }
+      var pieces = [String](repeating: "", count: total)
+      for await made in group {
+        for (place, piece) in made { pieces[place] = piece }
+      }
       return pieces
     }
   }

@@ -61,9 +61,11 @@ struct FaceTables: Sendable {
     self.directory = directory
     incompleteness = Self.incompleteness(of: directory, size: size)
 
+    let pieces = TablePieces(directory, size: size, piece: piece)
+
     /// A table's bytes, or as many of them as its fields take; nil where there is none.
     func table(_ tag: FontTag, prefix: Int = .max) -> [UInt8]? {
-      directory.range(of: tag, size: size).map { piece($0.prefix(prefix)) }
+      directory.range(of: tag, size: size).map { pieces.bytes(in: $0.prefix(prefix), piece) }
     }
     for (tag, least) in Self.leastSizes {
       guard let length = directory.range(of: tag, size: size)?.count, length < least else {

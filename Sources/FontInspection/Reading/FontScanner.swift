@@ -125,72 +125,82 @@ public struct FontScanner: Sendable {
       // Most files hold one face; memory that is not used is never touched.
       scan.faces.reserveCapacity(min(inputs.count, 1 << 16))
       for (index, input) in inputs.enumerated() {
-        scan.append(Self.read(input, with: &reader))
+        Self.read(input, with: &reader, into: &scan)
         progress?(index + 1, inputs.count)
       }
       return scan
     }
+    // A few neighbours at a time, so that there are not as many results to be joined as there are files;
+    // but each by itself where there are few.
+    let length = max(1, min(32, inputs.count / (8 * workers)))
+    let stretches = (inputs.count + length - 1) / length
     // `Workers.run` carries only what may cross tasks; a reader stays in its own.
     let done = Workers.Counter()
     let next = Workers.Counter()
-    let outcomes = await withTaskGroup(of: [(Int, FontScan)].self) { group in
+    let scans = await withTaskGroup(of: [(Int, FontScan)].self) { group in
       for _ in 0..<workers {
         group.addTask {
           var reader = makeReader()
-          var outcomes: [(Int, FontScan)] = []
-          while case let index = next.take(), index < inputs.count {
-            outcomes.append((index, Self.read(inputs[index], with: &reader)))
-            if let progress { progress(done.take() + 1, inputs.count) }
+          var scans: [(Int, FontScan)] = []
+          while case let stretch = next.take(), stretch < stretches {
+            var scan = FontScan()
+            for input in inputs[(stretch * length)..<min((stretch + 1) * length, inputs.count)] {
+              Self.read(input, with: &reader, into: &scan)
+              if let progress { progress(done.take() + 1, inputs.count) }
+            }
+            scans.append((stretch, scan))
           }
-          return outcomes
+          return scans
         }
       }
-      var placed = [FontScan](repeating: FontScan(), count: inputs.count)
-      for await outcomes in group {
-        for (index, outcome) in outcomes { placed[index] = outcome }
+      var placed = [FontScan](repeating: FontScan(), count: stretches)
+      for await scans in group {
+        for (stretch, scan) in scans { placed[stretch] = scan }
       }
       return placed
     }
-    return Self.assemble(outcomes)
+    return Self.joined(scans)
   }
 
-  private static func assemble(_ outcomes: [FontScan]) -> FontScan {
-    var scan = FontScan()
+  private static func joined(_ scans: [FontScan]) -> FontScan {
+    var joined = FontScan()
     // Thousands of faces take megabytes; growing by doubling would need several times as many.
-    scan.faces.reserveCapacity(outcomes.reduce(0) { $0 + $1.faces.count })
-    for outcome in outcomes { scan.append(outcome) }
-    return scan
+    joined.faces.reserveCapacity(scans.reduce(0) { $0 + $1.faces.count })
+    for scan in scans { joined.append(scan) }
+    return joined
   }
 
-  private static func read(_ input: FontInput, with reader: inout FaceReader) -> FontScan {
-    var scan = FontScan()
+  private static func read(
+    _ input: FontInput, with reader: inout FaceReader, into scan: inout FontScan
+  ) {
     do throws(FontError) {
       let reading = try reading(of: input, with: &reader)
-      scan.faces = reading.faces
-      for index in scan.faces.indices {
-        scan.faces[index].path = input.path
-        scan.faces[index].displayPath = input.displayPath
+      for var face in reading.faces {
+        face.path = input.path
+        face.displayPath = input.displayPath
+        scan.faces.append(face)
       }
-      scan.unreadable = reading.unreadable.map {
-        UnreadableFont(
-          path: input.path, displayPath: input.displayPath, faceIndex: $0.faceIndex, error: $0.error
-        )
+      for (faceIndex, error) in reading.unreadable {
+        scan.unreadable.append(
+          UnreadableFont(
+            path: input.path, displayPath: input.displayPath, faceIndex: faceIndex, error: error))
       }
-      scan.details = reading.details
-      for index in scan.details.indices { scan.details[index].path = input.path }
-      scan.notes = reading.notes.map {
-        FontNote(path: input.path, displayPath: input.displayPath, message: $0)
+      for var details in reading.details {
+        details.path = input.path
+        scan.details.append(details)
+      }
+      for note in reading.notes {
+        scan.notes.append(
+          FontNote(path: input.path, displayPath: input.displayPath, message: note))
       }
     } catch {
       if input.isExpectedToBeFont || error.isFontContent {
-        scan.unreadable = [
-          UnreadableFont(path: input.path, displayPath: input.displayPath, error: error)
-        ]
+        scan.unreadable.append(
+          UnreadableFont(path: input.path, displayPath: input.displayPath, error: error))
       } else {
-        scan.passedOver = [input.displayPath]
+        scan.passedOver.append(input.displayPath)
       }
     }
-    return scan
   }
 
   private static func reading(

@@ -48,9 +48,13 @@ public struct FontSearch: Sendable, Equatable {
 
   /// The named folders none of whose files gave a face.
   public func folders(without scan: FontScan) -> [String] {
-    let listed = Set(scan.faces.map { Array($0.displayPath.utf8) })
+    // Mostly one folder is named and nothing else.
+    if folders.count == 1, folders[0].inputs == inputs.indices {
+      return scan.faces.isEmpty ? [folders[0].path] : []
+    }
+    let listed = Set(scan.faces.map { NameKey($0.displayPath) })
     return folders.filter { folder in
-      !inputs[folder.inputs].contains { listed.contains(Array($0.displayPath.utf8)) }
+      !inputs[folder.inputs].contains { listed.contains(NameKey($0.displayPath)) }
     }.map(\.path)
   }
 

@@ -89,6 +89,7 @@ enum ListCommand: ToolCommand {
       options: TextLayoutOptions(
         width: context.width, isColored: context.styler.isEnabled, jobs: context.jobs),
       to: &result)
+    ThisProcess.keep(list)
     return scan.unreadable.isEmpty && emptyFolders.isEmpty ? .done : .unreadableInput
   }
 

@@ -18,8 +18,9 @@ public struct Auditor: Sendable {
     // What comments are good for is known only when the other rules have spoken.
     let speaking = asked.filter { !($0 is SuppressionUnusedRule) }
     var found: [Diagnostic] = []
+    let conflicts = ConflictLines(context.project.conflicts)
     for finding in speaking.flatMap({ $0.findings(in: context) }).sorted(by: Diagnostic.reportOrder)
-    where found.last != finding {
+    where found.last != finding && !conflicts.explain(finding) {
       found.append(finding)
     }
     let (diagnostics, outcome) = policy.applied(
@@ -27,6 +28,24 @@ public struct Auditor: Sendable {
     return AuditReport(
       targets: context.project.targets, faces: context.fonts.faces,
       references: context.references, diagnostics: diagnostics, outcome: outcome)
+  }
+}
+
+/// The lines on which two sides of a conflict stand together.
+private struct ConflictLines {
+  private let byPath: [[UInt8]: [ClosedRange<Int>]]
+
+  init(_ conflicts: [FileConflict]) {
+    byPath = Dictionary(grouping: conflicts) { Array($0.path.utf8) }.mapValues { $0.map(\.lines) }
+  }
+
+  /// True for a finding that may come of the conflict, such as an entry that both sides have. Names in
+  /// code stand for themselves.
+  func explain(_ finding: Diagnostic) -> Bool {
+    guard !byPath.isEmpty, finding.rule != "file-unreadable", let position = finding.position,
+      MergeConflicts.form(ofFile: finding.path) != .code
+    else { return false }
+    return byPath[Array(finding.path.utf8)]?.contains { $0.contains(position.line) } ?? false
   }
 }
 

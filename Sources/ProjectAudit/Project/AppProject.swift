@@ -12,6 +12,8 @@ public struct AppProject: Sendable, Equatable {
   public var problems: [FileProblem] = []
   /// Files whose code registers fonts as the app runs (`CTFontManagerRegister…`).
   public var registeringFiles: [String] = []
+  /// Conflicts of two changes that nobody has resolved yet.
+  var conflicts: [FileConflict] = []
   /// Calls of functions that say by their names that they register fonts, and what the project's code
   /// declares of such names, until every file is read.
   var fontRegistrations = FontRegistrations()
@@ -93,6 +95,7 @@ public struct AppProject: Sendable, Equatable {
     infoPlists += other.infoPlists
     references += other.references
     problems += other.problems
+    conflicts += other.conflicts
     registeringFiles += other.registeringFiles
     fontRegistrations.append(other.fontRegistrations)
     outsideFolders += other.outsideFolders

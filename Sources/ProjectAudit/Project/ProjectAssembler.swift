@@ -28,9 +28,47 @@ public struct ProjectAssembler: Sendable {
       project.fontRegistrations.append(foreign.fontRegistrations)
       return
     }
+    var file = file
+    let known = project.problems.count
+    let conflict = resolveConflicts(in: &file)
     project.read(file)
+    for index in project.problems.indices.dropFirst(known) {
+      markTemplate(&project.problems[index], file)
+    }
+    // What else is wrong with the file may come of the conflict.
+    if let conflict { project.problems.replaceSubrange(known..., with: [conflict]) }
     project.suppressions += SuppressionReader.suppressions(in: file)
     if ProjectDescriptions.keeps(path: file.path) { kept.append(file) }
+  }
+
+  /// Makes the file readable where it holds conflicts of two changes, and tells so.
+  private mutating func resolveConflicts(in file: inout ProjectFile) -> FileProblem? {
+    let text = MarkupText.utf8(file.bytes)
+    guard let found = MergeConflicts(text, form: MergeConflicts.form(ofFile: file.name)) else {
+      return nil
+    }
+    file.bytes = found.bytes
+    guard MergeConflicts.matters(in: file) else { return nil }
+    let lines = LineTable(text)
+    project.conflicts += found.ranges.map {
+      FileConflict(
+        path: file.path,
+        lines: lines.position(of: $0.lowerBound).line...lines.position(of: $0.upperBound).line)
+    }
+    return FileProblem(
+      path: file.path, message: MergeConflicts.message,
+      position: lines.position(of: found.first), help: MergeConflicts.help)
+  }
+
+  /// A file that cannot be read because another tool has yet to fill it in is no fault.
+  private func markTemplate(_ problem: inout FileProblem, _ file: ProjectFile) {
+    guard problem.kind == .fault else { return }
+    let text = MarkupText.utf8(file.bytes)
+    let offset = problem.position.flatMap { LineTable(text).offset(of: $0) }
+    let isTemplate =
+      ProjectTemplate.isTemplate(path: file.path)
+      || offset.map { ProjectTemplate.holdsPlaceholder(text, atLineOf: $0) } ?? false
+    if isTemplate { problem.kind = .template }
   }
 
   /// Takes up a file that could not be read.
@@ -49,7 +87,19 @@ public struct ProjectAssembler: Sendable {
   ///   - folders: every folder, entered or not.
   public consuming func assembled(paths: [String], folders: [String] = []) -> AppProject {
     let files = ProjectFiles(paths: paths, folders: folders, kept: kept)
+    let known = project.problems.count
     for description in ProjectDescriptions.all { description.describe(files, into: &project) }
+    let conflicted = Set(project.conflicts.map { Array($0.path.utf8) })
+    let described = project.problems[known...].filter {
+      !conflicted.contains(Array($0.path.utf8))
+    }
+    project.problems.replaceSubrange(
+      known...,
+      with: described.map { problem in
+        var problem = problem
+        if let file = files.file(at: problem.path) { markTemplate(&problem, file) }
+        return problem
+      })
     project.link()
     return project.sorted()
   }

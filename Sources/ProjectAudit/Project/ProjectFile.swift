@@ -31,13 +31,26 @@ public struct FileProblem: Sendable, Equatable {
   public var position: SourcePosition?
   /// What to do about it, where more can be said than "repair it".
   public var help: String?
+  public var kind: Kind
+
+  /// How bad it is.
+  public enum Kind: Sendable, Equatable {
+    /// The file is wrong.
+    case fault
+    /// The file is a template, which other tools fill in before it can be read.
+    case template
+    /// The file may be right; what it says cannot be followed here.
+    case notFollowed
+  }
 
   public init(
-    path: String, message: String, position: SourcePosition? = nil, help: String? = nil
+    path: String, message: String, position: SourcePosition? = nil, help: String? = nil,
+    kind: Kind = .fault
   ) {
     self.path = path
     self.message = message
     self.position = position
     self.help = help
+    self.kind = kind
   }
 }

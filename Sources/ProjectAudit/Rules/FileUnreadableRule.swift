@@ -8,7 +8,9 @@ struct FileUnreadableRule: Rule {
     rationale: """
       What it says about fonts is not known, so that nothing said about the project is complete. \
       Xcode cannot build with such a file either. A warning where a link leads out of the project: \
-      Xcode follows it, and here it is not followed, and where the file belongs to none of the project's targets.
+      Xcode follows it, and here it is not followed, and where the file belongs to none of the project's targets. \
+      A note where the file is a template that another tool fills in, or where it may be right and cannot be \
+      followed here. Of an unresolved merge conflict both sides are read as far as they can be.
       """,
     source: "the manual page plist(5); www.w3.org/TR/xml",
     triggering: RuleExample(
@@ -21,9 +23,10 @@ struct FileUnreadableRule: Rule {
   func findings(in context: AuditContext) -> [Diagnostic] {
     let files = context.project.problems.map { problem in
       Diagnostic(
-        rule: description.id, severity: isNobodys(problem.path, in: context) ? .warning : .error,
-        message: problem.message,
-        path: problem.path, position: problem.position, help: problem.help ?? Self.repair)
+        rule: description.id, severity: severity(of: problem, in: context),
+        message: problem.kind == .template ? Self.template(problem.message) : problem.message,
+        path: problem.path, position: problem.position,
+        help: problem.help ?? (problem.kind == .template ? Self.leave : Self.repair))
     }
     let fonts = context.fonts.unreadable.filter { Self.isRefused($0.error.code) }.map { font in
       let isOutside = font.error.code == .notFound
@@ -35,6 +38,13 @@ struct FileUnreadableRule: Rule {
       finding(file: path, severity: .warning, Self.outside, help: Self.copyFolder)
     }
     return files + fonts + folders
+  }
+
+  private func severity(of problem: FileProblem, in context: AuditContext) -> Severity {
+    switch problem.kind {
+    case .fault: isNobodys(problem.path, in: context) ? .warning : .error
+    case .template, .notFollowed: .note
+    }
   }
 
   /// True for a file of a kind that targets compile or ship and that none of the known ones does, such
@@ -62,5 +72,10 @@ struct FileUnreadableRule: Rule {
   static let outside = "the link leads to a folder outside the project, which is not looked into"
   static let copyFolder = "name a folder that holds both, or put the folder itself in the project"
   static let copy = "put the font itself in the project, or name a folder that holds both"
+  static func template(_ message: String) -> String {
+    "it looks like a template that another tool fills in: \(message)"
+  }
+
+  static let leave = "exclude the template in .fontscale.json, or leave it as it is"
   static let repair = "repair the file, or remove it"
 }

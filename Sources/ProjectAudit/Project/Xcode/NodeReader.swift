@@ -35,10 +35,10 @@ struct NodeReader {
     if first == UInt8(ascii: "<") { return XMLNodes.read(bytes) }
     var conflict: Fault?
     var text = bytes
-    if let offset = MergeConflicts.takeFirstSide(of: &text) {
+    if let found = MergeConflicts(bytes, form: .other) {
+      text = found.bytes
       conflict = Fault(
-        message: "it holds a merge conflict", offset: offset,
-        help: "resolve the conflict; until then only its first side is read")
+        message: MergeConflicts.message, offset: found.first, help: MergeConflicts.help)
     }
     var reader = NodeReader(text, start: start)
     reader.run()

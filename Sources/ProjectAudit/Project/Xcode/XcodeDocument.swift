@@ -32,7 +32,11 @@ final class XcodeDocument: Sendable {
         path: file.path, message: $0.message, position: lines.position(of: $0.offset),
         help: $0.help)
     }
-    isTemplate = result.fault != nil && Self.templateMarks.matches(file.bytes)
+    isTemplate =
+      ProjectTemplate.isTemplate(path: file.path)
+      || result.fault.map {
+        ProjectTemplate.holdsPlaceholder(MarkupText.utf8(file.bytes), atLineOf: $0.offset)
+      } ?? false
     var nodes: [String: Int] = [:]
     var identifiers: [String] = []
     if let objects = list.value(of: 0, forKey: "objects") {
@@ -46,8 +50,6 @@ final class XcodeDocument: Sendable {
     self.identifiers = identifiers
     root = list.value(of: 0, forKey: "rootObject").map(list.text)
   }
-
-  private static let templateMarks = WordSearch(["{{", "<%", "{%"])
 
   /// The object called `identifier`; nil where there is none.
   func object(_ identifier: String) -> XcodeObject? {

@@ -127,7 +127,7 @@ import Testing
     let bytes = Array(marked.text.utf8)
     let result = NodeReader.read(bytes)
     let fault = try #require(result.fault)
-    #expect(fault.message == "it holds a merge conflict")
+    #expect(fault.message == MergeConflicts.message)
     #expect(LineTable(bytes).position(of: fault.offset) == marked.positions.first)
     let expected = try PropertyList(reading: Array("{ a = b; c = d; f = g; }".utf8))
     #expect(Self.tree(result.list) == Self.withoutPositions(expected), "\(reason)")

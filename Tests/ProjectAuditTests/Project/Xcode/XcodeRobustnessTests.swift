@@ -160,8 +160,8 @@ import Testing
     let project = text.read(["App/A.ttf"])
     let problem = try #require(project.problems.first)
     #expect(project.problems.count == 1)
-    #expect(problem.message == "it holds a merge conflict")
-    #expect(problem.help == "resolve the conflict; until then only its first side is read")
+    #expect(problem.message == MergeConflicts.message)
+    #expect(problem.help == MergeConflicts.help)
     #expect(problem.position?.column == 1)
     #expect(project.targets.first?.fontLines == ["A.ttf < App/A.ttf"])
   }

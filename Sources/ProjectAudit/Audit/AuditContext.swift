@@ -18,6 +18,9 @@ public struct AuditContext: Sendable {
   let fontNames: FontFileNames
 
   let suggestions: NameSuggestions
+  private let resolver: NameResolver
+  /// The names that the project itself gives to its fonts.
+  let givenNames: GivenNames
   let system: SystemFonts
   /// The letters that languages need.
   let orthographies: LanguageOrthographies
@@ -44,8 +47,13 @@ public struct AuditContext: Sendable {
     self.baseSizes = baseSizes
     let externals = ExternalFonts(project)
     let targets = AuditedTarget.all(of: project)
+    let givenNames = GivenNames(project, fonts)
+    self.givenNames = givenNames
     references = project.references.map { reference in
-      var resolved = resolver.resolve(reference)
+      var resolved = givenNames.resolve(resolver.resolve(reference), system: system) { path in
+        let key = Array(path.utf8)
+        return targets.contains { $0.reachableFonts.contains(key) }
+      }
       guard resolved.resolution == .unknown || resolved.resolution == .caseOnly,
         let name = reference.name
       else { return resolved }
@@ -62,6 +70,16 @@ public struct AuditContext: Sendable {
     entries = Self.judgedEntries(of: project, targets, by: judge)
     self.targets = targets
     suggestions = NameSuggestions(resolver)
+    self.resolver = resolver
+  }
+
+  /// The project's faces that a font API would find by this name.
+  func faces(named name: String) -> [FontFace] {
+    resolver.resolve(
+      FontReference(
+        name: name, api: FontAPI("", .uiKit), path: "", position: SourcePosition(line: 1, column: 1)
+      )
+    ).faces
   }
 
   /// True if the reference's code may run on macOS, which has fonts of its own.

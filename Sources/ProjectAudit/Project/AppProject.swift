@@ -36,6 +36,12 @@ public struct AppProject: Sendable, Equatable {
   public var externalSources: [ExternalSource] = []
   /// The families of Flutter apps, which are not UIKit's.
   public var flutterFamilies: [FlutterFamily] = []
+  /// Folders whose fonts React Native's command line tool is told to copy into the app.
+  public var linkedAssets: [LinkedAssets] = []
+  /// What the code of scripts is known to load or to be given besides.
+  var scriptFonts = ScriptFonts()
+  /// The font files and families of style sheets.
+  var webFonts = WebFonts()
   /// Comments that silence rules.
   public var suppressions: [Suppression] = []
   /// Names of fonts and font files that the configuration says something outside supplies.
@@ -106,6 +112,9 @@ public struct AppProject: Sendable, Equatable {
     ignoredSettings += other.ignoredSettings
     externalSources += other.externalSources
     flutterFamilies += other.flutterFamilies
+    linkedAssets += other.linkedAssets
+    scriptFonts.append(other.scriptFonts)
+    webFonts.append(other.webFonts)
     suppressions += other.suppressions
     externalFonts += other.externalFonts
     fontCalls += other.fontCalls
@@ -128,8 +137,10 @@ public struct AppProject: Sendable, Equatable {
     references += linker.link()
     fontCalls += linker.calls
     possibleNames += linker.possibleNames()
-    references += scripts.references()
+    references += scripts.references(hasFlutterFamilies: !flutterFamilies.isEmpty)
+    scriptFonts = ScriptFonts(scripts)
     scripts = ScriptSources()
+    references = webFonts.withoutDeclared(references)
   }
 
   /// The same facts in the order of paths and positions, whatever order the files came in.

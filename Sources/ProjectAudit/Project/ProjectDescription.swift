@@ -23,6 +23,7 @@ enum ProjectDescriptions {
     TuistDescription(),
     SwiftPackageDescription(),
     ExpoDescription(),
+    ReactNativeDescription(),
     FlutterDescription(),
     MauiDescription(),
     CocoaPodsDescription(),

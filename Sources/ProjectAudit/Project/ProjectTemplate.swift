@@ -21,7 +21,8 @@ enum ProjectTemplate {
     guard let start = firstIndex(of: "__", in: bytes[...]),
       let end = firstIndex(of: "__", in: bytes[(start + 2)...].drop { $0 == UInt8(ascii: "_") })
     else { return false }
-    let isXcodes = bytes[start...].starts(with: "___".utf8) && bytes[end...].starts(with: "___".utf8)
+    let isXcodes =
+      bytes[start...].starts(with: "___".utf8) && bytes[end...].starts(with: "___".utf8)
     let name = String(decoding: bytes[start..<end], as: UTF8.self).asciiLowercased
     return isXcodes || String(decoding: name, as: UTF8.self).containsBytes(of: "name")
   }

@@ -7,7 +7,8 @@ struct FontUnusedRule: Rule {
     summary: "A listed font is named nowhere.",
     rationale: """
       Every listed font is loaded as the app starts and makes the download larger. Nothing is said \
-      where any name is computed, or where something that cannot be read may name the font.
+      where any name is computed, or where something that cannot be read may name the font; nor of a file \
+      that a style sheet's @font-face names.
       """,
     source: "real apps, which ship such files for years",
     triggering: .swift(
@@ -42,10 +43,13 @@ struct FontUnusedRule: Rule {
       context.entries.filter { $0.verdict == .found }.compactMap {
         $0.entry.fileName.map { Array($0.utf8) }
       })
+    let webFonts = WebFontFiles(
+      context.project.webFonts, known: context.fonts.appFaces.lazy.map(\.path))
     let byPath = Dictionary(grouping: context.fonts.appFaces) { Array($0.path.utf8) }
     return AuditContext.paths(of: FontFiles(faces: context.fonts.appFaces)).compactMap { path in
       let faces = byPath[Array(path.utf8)] ?? []
-      guard FileOrigin(path: path).isOwn, listed.contains(Array(ProjectFile.name(of: path).utf8)),
+      guard FileOrigin(path: path).isOwn, !webFonts.contains(path),
+        listed.contains(Array(ProjectFile.name(of: path).utf8)),
         !faces.contains(where: { face in
           face.postScriptName.map { usedNames.contains(Array($0.utf8)) } ?? true
             || face.family.map { usedFamilies.contains(Array($0.utf8)) } ?? false

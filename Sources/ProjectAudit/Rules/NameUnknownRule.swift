@@ -10,7 +10,8 @@ struct NameUnknownRule: Rule {
       and interface files show the system font without a word. A warning where the name looks like \
       one of Apple's, since a newer iOS may know it, where a link leads out of the project, since the \
       font may lie behind it, and where the code only asks whether there is such a font or tries \
-      another name after it.
+      another name after it. Flutter and .NET MAUI look among the families of pubspec.yaml and the aliases \
+      of ConfigureFonts.
       """,
     source: "github.com/react/react-native issues 37425 and 18269",
     triggering: .swift(
@@ -28,6 +29,7 @@ struct NameUnknownRule: Rule {
       guard resolved.resolution == .unknown, resolved.reference.certainty != .likely,
         stale.change(of: resolved) == nil, let name = resolved.reference.name
       else { return nil }
+      if let given = given(resolved, name, in: context) { return given }
       let key = Array(name.utf8)
       let advice = advices[key] ?? Self.advice(name, in: context)
       advices[key] = advice
@@ -37,6 +39,18 @@ struct NameUnknownRule: Rule {
           ? .warning : .error,
         Self.unknown(name), help: advice.help ?? link.map(Self.lookBehind) ?? Self.addFile,
         suggestion: advice.suggestion, isSure: advice.isSure && link == nil)
+    }
+  }
+
+  /// A name that only the project itself could give to a font, as in Flutter's `pubspec.yaml`.
+  private func given(
+    _ resolved: ResolvedReference, _ name: String, in context: AuditContext
+  ) -> Diagnostic? {
+    context.givenNames.suggestion(
+      for: resolved.reference, faces: context.faces(named: name)
+    ).map { given in
+      finding(
+        at: resolved.reference, Self.unknown(name), help: given.help, suggestion: given.name)
     }
   }
 

@@ -2,11 +2,13 @@
 struct PlistFontMissingRule: Rule {
   let description = RuleDescription(
     id: "plist-font-missing", severity: .error,
-    summary: "A UIAppFonts entry names a file that is not in the project.",
+    summary:
+      "A UIAppFonts entry, or a font of pubspec.yaml, names a file that is not in the project.",
     rationale: """
       iOS looks up each entry in the app's bundle. Where there is no such file the console says \
       "GSFont: file doesn't exist", the app runs on, and every use of the font shows another. A \
-      warning where a link leads to a folder outside the project, in which the file may lie.
+      warning where a link leads to a folder outside the project, in which the file may lie. Flutter stops \
+      building where an asset of pubspec.yaml is not there.
       """,
     source: """
       developer.apple.com/documentation/bundleresources/information-property-list/uiappfonts
@@ -18,23 +20,51 @@ struct PlistFontMissingRule: Rule {
   func findings(in context: AuditContext) -> [Diagnostic] {
     let suggestions = FileNameSuggestions(context)
     let link = context.project.outsideFolders.first
-    return context.entries.compactMap { entry in
-      guard let file = entry.entry.file, let name = entry.entry.fileName else { return nil }
-      if case .absent(let path) = entry.verdict {
-        return finding(at: entry, Self.absent(file, path), help: Self.restore(path))
-      }
-      guard entry.verdict == .missing else { return nil }
-      let nearest = suggestions.nearest(to: name)
-      return finding(
-        at: entry, severity: link == nil ? .error : .warning, Self.missing(file),
-        help: nearest.map(Self.help) ?? link.map(Self.lookBehind) ?? Self.addOrRemove,
-        suggestion: nearest.flatMap { $0.isListed ? nil : ProjectFile.name(of: $0.path) },
-        fix: nearest.flatMap { nearest in
-          link == nil && !nearest.isListed && nearest.isOnly
-            ? entry.replacing(fileName: ProjectFile.name(of: nearest.path)) : nil
-        })
+    let assets = context.project.flutterFamilies.flatMap(\.fonts).filter { !$0.exists }.map {
+      font in
+      missing(font, suggestions, link: link)
     }
+    return assets
+      + context.entries.compactMap { entry in
+        guard let file = entry.entry.file, let name = entry.entry.fileName else { return nil }
+        if case .absent(let path) = entry.verdict {
+          return finding(at: entry, Self.absent(file, path), help: Self.restore(path))
+        }
+        guard entry.verdict == .missing else { return nil }
+        let nearest = suggestions.nearest(to: name)
+        return finding(
+          at: entry, severity: link == nil ? .error : .warning, Self.missing(file),
+          help: nearest.map(Self.help) ?? link.map(Self.lookBehind) ?? Self.addOrRemove,
+          suggestion: nearest.flatMap { $0.isListed ? nil : ProjectFile.name(of: $0.path) },
+          fix: nearest.flatMap { nearest in
+            link == nil && !nearest.isListed && nearest.isOnly
+              ? entry.replacing(fileName: ProjectFile.name(of: nearest.path)) : nil
+          })
+      }
   }
+
+  /// A font that `pubspec.yaml` declares.
+  private func missing(
+    _ font: FlutterFamily.Font, _ suggestions: FileNameSuggestions, link: String?
+  ) -> Diagnostic {
+    let nearest = suggestions.nearest(to: ProjectFile.name(of: font.path))
+    let folder = ProjectFiles.folder(of: font.place.path)
+    let path = nearest.map { nearest in
+      nearest.path.utf8.starts(with: (folder + "/").utf8)
+        ? BundleLayout.relative(nearest.path, to: folder) : nearest.path
+    }
+    return Diagnostic(
+      rule: description.id, severity: link == nil ? .error : .warning,
+      message: Self.missingAsset(font.path), path: font.place.path, position: font.place.position,
+      help: path.map { "write asset: \($0)" } ?? link.map(Self.lookBehind) ?? Self.addOrRemoveAsset,
+      suggestion: path)
+  }
+
+  static func missingAsset(_ path: String) -> String {
+    "pubspec.yaml declares the font \(path), which is not there"
+  }
+
+  static let addOrRemoveAsset = "add the file, or remove the asset; flutter build stops at it"
 
   static func missing(_ file: String) -> String {
     "UIAppFonts lists \(file); no file of that name is in the project"

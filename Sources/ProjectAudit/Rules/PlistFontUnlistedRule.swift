@@ -7,7 +7,7 @@ struct PlistFontUnlistedRule: Rule {
     summary: "A font file is in no UIAppFonts array, and no code registers fonts.",
     rationale: """
       A font in the bundle that is neither listed nor registered is not loaded: its name leads to \
-      nothing, without a word in the console.
+      nothing, without a word in the console. A web view reads the files of its pages itself.
       """,
     source: "XCLint issue 20; github.com/tuist/tuist issue 6250",
     triggering: .plist(
@@ -26,6 +26,9 @@ struct PlistFontUnlistedRule: Rule {
       context.references.lazy.filter { $0.reference.certainty != .likely }.flatMap(\.faces).map {
         Array($0.path.utf8)
       })
+    // A web view reads the files of its pages itself.
+    let webFonts = WebFontFiles(
+      context.project.webFonts, known: context.fonts.faces.lazy.map(\.path))
     let faces = context.fonts.faces.filter { FileOrigin(path: $0.path).isOwn }
     return AuditContext.paths(of: FontFiles(faces: faces)).compactMap { path in
       let name = ProjectFile.name(of: path)
@@ -33,6 +36,7 @@ struct PlistFontUnlistedRule: Rule {
         !context.fontNames.names(ofFile: path).map(FontFileNames.caseless)
           .contains(where: listed.contains), !misnamed.contains(Array(path.utf8)),
         !meant.contains(Array(path.utf8)),
+        named.contains(Array(path.utf8)) || !webFonts.contains(path),
         let plist = Self.plist(
           for: path, isNamed: named.contains(Array(path.utf8)), in: context)
       else { return nil }

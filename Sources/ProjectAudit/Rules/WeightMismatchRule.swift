@@ -4,11 +4,14 @@ import FontInspection
 struct WeightMismatchRule: Rule {
   let description = RuleDescription(
     id: "weight-mismatch", severity: .warning,
-    summary: "A font's weight class (OS/2 usWeightClass) does not fit the name of its style.",
+    summary:
+      "A font's weight class (OS/2 usWeightClass) does not fit the name of its style, or Flutter's pubspec.yaml.",
     rationale: """
       iOS takes a font's weight from its weight class: a Bold whose class is 400 is regular to it, and \
       asking the family for bold never gives that face. What makers do beside the specification's \
-      numbers is right too, such as 250 for Thin and 275 for ExtraLight.
+      numbers is right too, such as 250 for Thin and 275 for ExtraLight. Flutter takes the weight and the \
+      slant that pubspec.yaml declares for what the file has: a Regular that is declared as 700 is drawn \
+      where bold is asked for.
       """,
     source: """
       github.com/FortAwesome/Font-Awesome issues 13557 and 13900; github.com/react/react-native issue \
@@ -36,12 +39,52 @@ struct WeightMismatchRule: Rule {
         fonts: wrong.map(\.font), Self.unusual(first, more: wrong.count - 1, of: family),
         help: Self.correct(wrong), key: family)
     }
-    return wrong
+    return wrong + declared(in: context)
       + context.findingsInGroups { group in
         FontGroup.families(of: group.fonts).compactMap { family, fonts in
           wrongFamilies.contains(Array(family.utf8)) ? nil : disorder(family, fonts)
         }
       }
+  }
+
+  /// Fonts that `pubspec.yaml` declares as heavier, lighter or more slanted than they are.
+  ///
+  /// A weight's neighbour may be meant, so that only what is two steps away is wrong; and of two weights
+  /// that a file claims, by its number and by its style, either may be.
+  private func declared(in context: AuditContext) -> [Diagnostic] {
+    guard !context.project.flutterFamilies.isEmpty else { return [] }
+    let faces = Dictionary(grouping: context.fonts.faces) { Array($0.path.utf8) }
+    return context.project.flutterFamilies.flatMap(\.fonts).compactMap { font in
+      guard let found = faces[Array(font.path.utf8)], found.count == 1, !found[0].variable else {
+        return nil
+      }
+      let face = found[0]
+      let judged = JudgedWeight(face, isAlone: false)
+      let weights = [
+        judged?.weightClass ?? face.weight.map { $0 <= 10 ? $0 * 100 : $0 },
+        judged.flatMap { Double($0.word.weightClass) },
+      ].compactMap(\.self)
+      var message: String?
+      var help: String?
+      if let weight = font.weight, let own = weights.first,
+        weights.allSatisfy({ abs($0 - Double(weight)) >= 200 })
+      {
+        message = Self.declared(font.path, as: "weight \(weight)", own: own.brief)
+        help = "write weight: \(Int((own / 100).rounded()) * 100), or name the file of that weight"
+      } else if font.isItalic, !face.italic, !StyleName(face.style ?? "").isSlanted {
+        message = Self.declared(font.path, as: "style italic", own: "upright")
+        help = "remove style: italic, or name the italic file"
+      }
+      return message.map {
+        Diagnostic(
+          rule: description.id, severity: description.severity, message: $0, path: font.place.path,
+          position: font.place.position, help: help)
+      }
+    }
+  }
+
+  static func declared(_ path: String, as declared: String, own: String) -> String {
+    "pubspec.yaml declares \(path) as \(declared); the font is \(own)"
   }
 
   /// Two faces whose names say one order and whose classes another.

@@ -10,6 +10,10 @@ import Testing
     NameCase("within a page", "<p style=\"font-family: §'A', sans-serif\">font-family</p>", ["A"]),
     NameCase(
       "what @font-face makes", "@font-face { font-family: 'A'; } p { font-family: a, §B }", ["B"]),
+    NameCase(
+      "what @font-face looks for on the system",
+      "@font-face { font-family: A; src: local(§'A B'), local( §C ), url(a.ttf) } p { font-family: A }",
+      ["A B", "C"]),
     NameCase("comments", "/* font-family: A */", []),
     NameCase("the system's", "p { font-family: -apple-system, system-ui }", []),
     NameCase("a variable", "p { --font-family: A; font-family: var(--x), B }", []),
@@ -22,6 +26,61 @@ import Testing
   @Test(arguments: rows, ["a.css", "a.html"]) func names(_ row: NameCase, _ path: String) {
     let (found, expected) = expectNames(row, path: path)
     #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("src: url('Lato.ttf') format('truetype')", ["web/Lato.ttf"], "a file beside it"),
+    (
+      "src: url(../fonts/Lato%20Bold.otf?v=1#iefix), url(b.ttf)",
+      ["fonts/Lato Bold.otf", "web/b.ttf"], "several"
+    ),
+    ("src: url(\"/fonts/a.woff2\")", ["web/fonts/a.woff2"], "from the root"),
+    ("src: url(data:font/ttf;base64,AAAA)", [], "no file"),
+    ("src: url(https://example.com/a.ttf)", [], "elsewhere"),
+    ("background: url(a.png)", [], "a picture"),
+    ("src: url('a.ttf", [], "an open quote"),
+  ]) func files(_ text: String, _ expected: [String], _ reason: String) {
+    let css = "@font-face { font-family: A; \(text)\n} p { background: url(x.ttf) }"
+    for (path, content) in [("web/a.css", css), ("web/a.html", "<style>\(css)</style>")] {
+      let project = AppProject([ProjectFile(path: path, text: content)])
+      #expect(project.webFonts.files == expected, "\(reason)")
+      #expect(project.webFonts.families == ["A"])
+    }
+  }
+
+  /// A page asks for what its style sheet makes.
+  @Test func familiesOfOtherFiles() {
+    let project = AppProject([
+      ProjectFile(path: "a.css", text: "@font-face { font-family: 'My Font'; src: url(a.ttf) }"),
+      ProjectFile(path: "a.html", text: "<p style=\"font-family: my font, Other\">"),
+    ])
+    #expect(project.references.map(\.name) == ["Other"])
+  }
+
+  /// A file that only a page's style sheet names is loaded by the web view.
+  @Test(arguments: [
+    ("url(Fonts/Lato-Bold.ttf)", [], "by its path"),
+    ("url(Lato-Bold.ttf)", [], "by its name, which the build may bring beside it"),
+    ("url(Fonts/Lato-Black.ttf)", ["Fonts/Lato-Bold.ttf"], "another file"),
+  ]) func fontsOfPages(_ url: String, _ unlisted: [String], _ reason: String) {
+    let example = RuleExample.plist(
+      ["Lato-Regular.ttf"], faces: [.exampleBold, .exampleRegular])
+    let page = ProjectFile(path: "a.css", text: "@font-face { font-family: A; src: \(url) }")
+    func found(_ more: [ProjectFile], _ rule: any Rule, lists: RuleExample) -> [String] {
+      rule.findings(
+        in: AuditContext(RuleExample(files: lists.files + more, fonts: lists.fonts))
+      ).map(\.path)
+    }
+    #expect(found([page], PlistFontUnlistedRule(), lists: example) == unlisted, "\(reason)")
+    // Where the app's code names it, too, it has to be listed all the same.
+    let code = ProjectFile(path: "A.swift", text: "let f = UIFont(name: \"Lato-Bold\", size: 1)")
+    #expect(
+      found([page, code], PlistFontUnlistedRule(), lists: example) == ["Fonts/Lato-Bold.ttf"])
+    let both = RuleExample.plist(
+      ["Lato-Regular.ttf", "Lato-Bold.ttf"], faces: [.exampleBold, .exampleRegular])
+    let other = ProjectFile(
+      path: "A.swift", text: "let f = UIFont(name: \"Lato-Regular\", size: 1)")
+    #expect(found([page, other], FontUnusedRule(), lists: both) == unlisted)
   }
 
   /// A page may be a website's, and a family of CSS has no case: no rule speaks of it.

@@ -47,6 +47,71 @@ import Testing
     #expect(AppProject([ProjectFile(path: "app.json", text: "{\"expo-font\"")]).problems.count == 1)
   }
 
+  @Test(arguments: [
+    (
+      "module.exports = {\n  project: {ios: {}, android: {}},\n  assets: [§'./assets/fonts/', §\"./more\"],\n};",
+      ["assets/fonts", "more"], "folders for both systems"
+    ),
+    (
+      "module.exports = {assets: [§'a'], iosAssets: [§'b'], androidAssets: ['c']}", ["a", "b"],
+      "folders for each"
+    ),
+    (
+      "export default {project: {ios: {assets: [§'a']}, android: {assets: ['b']}}}", ["a"],
+      "within a system's own part"
+    ),
+    (
+      "module.exports = {dependencies: {'x': {assets: ['a'], platforms: {ios: null}}}}", [],
+      "what packages bring"
+    ),
+    (
+      "const path = require('path');\nmodule.exports = {assets: [§path.join(__dirname, 'a', 'b'), §`./c`]}",
+      ["a/b", "c"], "paths put together"
+    ),
+    ("const assets = [§'./a'];\nmodule.exports = {assets}", ["a"], "a constant"),
+    (
+      "module.exports = {'assets': [§'./a', fonts(), `${x}/b`, ...more]}", ["a"], "what is computed"
+    ),
+    ("module.exports = {assets: './a'}", [], "no list"),
+    ("// assets: ['./a']", [], "a comment"),
+    ("module.exports = {assets: ['./a'", [], "what never ends"),
+  ])
+  func reactNativeConfiguration(_ source: String, _ paths: [String], _ reason: String) {
+    let marked = MarkedText(source)
+    for name in ["react-native.config.js", "app/react-native.config.ts", "react-native.config.cjs"]
+    {
+      let project = AppProject([ProjectFile(path: name, text: marked.text)])
+      let folder = ProjectFiles.folder(of: name)
+      #expect(
+        project.linkedAssets.map(\.path)
+          == paths.map { folder.isEmpty ? $0 : folder + "/" + $0 }, "\(reason)")
+      #expect(project.linkedAssets.map(\.place.position) == marked.positions)
+      #expect(project.problems == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"rnpm\": {\"assets\": [§\"./fonts\", 7]}}", ["fonts"], "older versions"),
+    (
+      "{\"rnpm\": {\"ios\": {\"assets\": [§\"a\"]}, \"android\": {\"assets\": [\"b\"]}}}", ["a"],
+      "by system"
+    ),
+    ("{\"assets\": [\"a\"]}", [], "something else"), ("{\"rnpm\": [", [], "no JSON"),
+  ])
+  func reactNativePackage(_ source: String, _ paths: [String], _ reason: String) {
+    let marked = MarkedText(source)
+    let project = AppProject([ProjectFile(path: "package.json", text: marked.text)])
+    #expect(project.linkedAssets.map(\.path) == paths, "\(reason)")
+    #expect(project.linkedAssets.map(\.place.position) == marked.positions)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func hostileConfigurations() {
+    for unit in ["assets:[", "assets:['a',", "a:{", "path.join(", "assets:[]", "`${"] {
+      let text = String(repeating: unit, count: 5_000)
+      _ = AppProject([ProjectFile(path: "react-native.config.js", text: text)])
+    }
+  }
+
   @Test func flutter() {
     let marked = MarkedText(
       """
@@ -80,13 +145,7 @@ import Testing
           ]),
         FlutterFamily(name: "Empty", place: place(4), package: "nimbus", fonts: []),
       ])
-    #expect(
-      project.problems == [
-        FileProblem(
-          path: "app/pubspec.yaml", message: "the font asset app/fonts/B.ttf is not there",
-          position: marked.positions[2],
-          help: "add the file, or remove the asset; flutter build stops at it")
-      ])
+    #expect(project.problems == [])
     #expect(AppProject([ProjectFile(path: "pubspec.yaml", text: "a: b: c")]).problems.count == 1)
   }
 

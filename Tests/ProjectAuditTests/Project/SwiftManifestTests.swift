@@ -52,8 +52,33 @@ import Testing
       "[t(name:'x' s:'d') t(name:'y' s:'z')]", "plain functions"
     ),
     (
-      "func f(n: String) -> T { let b = 1; return .t(n) }\nlet a = f(n: \"x\")", "?",
+      "func f(n: String) -> T { let b = 1; return .t(n, b) }\nlet a = f(n: \"x\")", "t('x' 1)",
       "functions of several statements"
+    ),
+    (
+      "func f(n: String) -> [T] { let b: [T] = [.t(n)]; let c = n + \"y\"\n return b + [.t(c)] }\nlet a = f(n: \"x\")",
+      "[t('x') t('xy')]", "constants within a function"
+    ),
+    (
+      "func f() -> T { var b = [\"x\"]; b.append(\"y\"); return .t(b, 1) }\nlet a = f()",
+      "t(? 1)", "a variable may change"
+    ),
+    (
+      "func f(n: Bool) -> T { if n { return .t(1) }; return .t(2) }\nlet a = f(n: true)", "?",
+      "a function that decides"
+    ),
+    (
+      "func f(_ n: Bool) -> T { let b = n ? \"x\" : \"y\"\n return .t(b) }\nlet a = f(true)",
+      "t(?)",
+      "a constant that is decided"
+    ),
+    (
+      "func f(x: T) -> T { .t(x) }\nfunc f(y: T) -> T { .u(y) }\nlet a = [f(y: 1), f(x: 2), f(z: 3)]",
+      "[u(1) t(2) f(z:3)]", "labels tell functions of one name apart"
+    ),
+    (
+      "let b = 1\nfunc f() -> T { let b = 2; return .t(b) }\nlet a = [b, f()]", "[1 t(2)]",
+      "names within"
     ),
     ("func f() -> T { f() }\nlet a = f()", "?", "a function that calls itself"),
     ("// let a = 1\nlet a = /* x */ \"y\" // z", "'y'", "comments"),
@@ -63,7 +88,7 @@ import Testing
     ("let a =", "?", "nothing"),
   ])
   func values(_ source: String, _ expected: String, _ reason: String) {
-    var manifest = SwiftManifest(Array(source.utf8))
+    var manifest = SwiftManifest(ProjectFile(path: "Package.swift", text: source))
     var text = Self.text(manifest.constant("a"))
     // What is circular is unknown at some depth.
     if reason.contains("circle") || reason.contains("calls itself") {
@@ -87,7 +112,7 @@ import Testing
       String(repeating: "let a: ", count: 50_000), String(repeating: "func f(", count: 50_000),
     ])
   func nothingHangs(_ source: String) {
-    var manifest = SwiftManifest(Array(source.utf8))
+    var manifest = SwiftManifest(ProjectFile(path: "Package.swift", text: source))
     _ = manifest.constant("a")
   }
 
@@ -271,6 +296,90 @@ import Testing
       ], otherPaths: Self.paths)
     let lines = XcodeGenTests.lines(project)
     #expect(reason == "a computed product" ? lines.count <= 1 : lines == expected, "\(reason)")
+  }
+
+  /// Functions that a manifest's helpers hold (docs.tuist.dev, "Code sharing").
+  @Test func helpers() {
+    let marked = MarkedText(
+      """
+      import ProjectDescription
+      extension Target {
+        public static func app(name: String, fonts: [String] = []) -> Target {
+          let product: Product = .app
+          return .§target(
+            name: name, destinations: .iOS, product: product,
+            infoPlist: .extendingDefault(with: ["UIAppFonts": [§"A.ttf"]]),
+            sources: ["\\(name)/Sources/**"], resources: ["\\(name)/Resources/**"])
+        }
+        public static func kit(name: String) -> Target {
+          if name.isEmpty { return .target(name: "x", product: .framework) }
+          return .target(name: name, product: .framework)
+        }
+      }
+      extension Project {
+        static func app(named name: String, targets: [Target]) -> Project {
+          Project(name: name, targets: [.app(name: name)] + targets)
+        }
+      }
+      """)
+    let helper = ProjectFile(
+      path: "Tuist/ProjectDescriptionHelpers/Project+App.swift", text: marked.text)
+    let manifest = MarkedText(
+      """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      let project = Project.app(named: "App", targets: [.§kit(name: "Kit")])
+      """)
+    let file = ProjectFile(path: "Project.swift", text: manifest.text)
+    let project = AppProject([helper, file], otherPaths: Self.paths)
+    #expect(
+      XcodeGenTests.lines(project) == [
+        "App app iOS - ", "  App/Resources/A.ttf -> A.ttf", "  App/Resources/in/B.ttf -> B.ttf",
+      ])
+    #expect(
+      project.targets.first?.definition
+        == AppTarget.Place(path: helper.path, position: marked.positions.first))
+    #expect(
+      project.targets.first?.inlineDeclarations == [
+        FontDeclaration(
+          path: helper.path,
+          entries: [.init(file: "A.ttf", index: 0, position: marked.positions[1])])
+      ])
+    #expect(
+      project.problems == [
+        FileProblem(
+          path: "Project.swift",
+          message: "what it says of a target is computed and not followed here",
+          position: manifest.positions.first,
+          help: "run tuist generate first; then Xcode's project tells which fonts ship",
+          kind: .notFollowed)
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "import ProjectDescription\nlet project = makeProject()", 1, "what no file here makes"
+    ),
+    (
+      "import ProjectDescription\nlet project = Project(name: \"P\", targets: names.map { make($0) })",
+      1,
+      "targets that are computed"
+    ),
+    (
+      "import ProjectDescription\nlet project = Project(name: \"P\", targets: [.target(name: \"App\", product: .app)])",
+      0, "what is written out"
+    ),
+    ("struct Project {}", 0, "another file of that name"),
+  ])
+  func whatIsNotFollowed(_ text: String, _ count: Int, _ reason: String) {
+    let file = ProjectFile(path: "Project.swift", text: text)
+    let project = AppProject([file], otherPaths: ["Fonts/A.ttf"])
+    #expect(
+      project.problems.map(\.kind) == Array(repeating: .notFollowed, count: count), "\(reason)")
+    let made = AppProject([
+      file, ProjectFile(path: "P.xcodeproj/project.pbxproj", text: XcodeText().text),
+    ])
+    #expect(made.problems == [])
   }
 
   @Test func declarations() {

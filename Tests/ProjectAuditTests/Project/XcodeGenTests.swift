@@ -191,7 +191,70 @@ import Testing
   func targets(_ reason: String, _ yaml: String, _ expected: [String]) {
     let project = AppProject([ProjectFile(path: "project.yml", text: yaml)], otherPaths: Self.paths)
     #expect(Self.lines(project) == expected, "\(reason)")
-    #expect(project.problems.isEmpty)
+    #expect(project.problems.allSatisfy { $0.kind == .notFollowed })
+  }
+
+  /// What cannot be known is told once, and nothing is said of it that may be wrong.
+  @Test(arguments: [
+    (
+      "name: X\ntargets:\n  §App: {type: application, platform: iOS, sources: [\"${DIR}\"]}\n"
+        + "  Kit: {type: framework, platform: iOS, sources: [\"${DIR}\"]}",
+      "what it says of App, Kit is computed and not followed here", "sources of the environment"
+    ),
+    (
+      "name: X\ntargets:\n  §App: {templates: [T], type: application, platform: iOS}",
+      "what it says of App is computed and not followed here", "a template that is not there"
+    ),
+    (
+      "name: X\ninclude:\n  - §other.yml\ntargets: {App: {type: application, platform: iOS}}",
+      "what it describes is computed and not followed here", "an include that is not there"
+    ),
+  ])
+  func whatIsNotFollowed(_ yaml: String, _ message: String, _ reason: String) {
+    let marked = MarkedText(yaml)
+    let files = [ProjectFile(path: "a/project.yml", text: marked.text)]
+    let project = AppProject(files, otherPaths: ["a/App/A.ttf"])
+    #expect(
+      project.problems == [
+        FileProblem(
+          path: "a/project.yml", message: message, position: marked.positions.first,
+          help: "run xcodegen first; then Xcode's project tells which fonts ship",
+          kind: .notFollowed)
+      ], "\(reason)")
+    let found = Auditor().audit(
+      AuditContext(project: project, fonts: FontFiles(faces: [.exampleBold]))
+    ).diagnostics
+    #expect(found.map { "\($0.rule) \($0.severity)" } == ["file-unreadable note"])
+    // Once the project is made, it tells.
+    var text = XcodeText()
+    text.type = "framework"
+    let made = AppProject(
+      files + [ProjectFile(path: "a/X.xcodeproj/project.pbxproj", text: text.text)])
+    #expect(made.problems == [])
+  }
+
+  @Test func settingsOfConfigurationFiles() {
+    let project = AppProject([
+      ProjectFile(
+        path: "project.yml",
+        text: """
+          name: X
+          configFiles: {Debug: Config/Base.xcconfig}
+          targets:
+            App:
+              type: application
+              platform: iOS
+              configFiles: {Debug: Config/App.xcconfig, Release: Config/App.xcconfig}
+            Kit: {type: framework, platform: iOS}
+          """),
+      ProjectFile(path: "Config/Base.xcconfig", text: "IPHONEOS_DEPLOYMENT_TARGET = 15.4\n"),
+      ProjectFile(
+        path: "Config/App.xcconfig",
+        text: "#include \"More.xcconfig\"\nINFOPLIST_FILE = $(SRCROOT)/App/$(TARGET_NAME).plist\n"),
+      ProjectFile(path: "Config/More.xcconfig", text: "GENERATE_INFOPLIST_FILE = YES"),
+    ])
+    #expect(Self.lines(project) == ["App app iOS 15.4 App/App.plist", "Kit framework iOS 15.4 "])
+    #expect(project.targets.map(\.generatesInfoPlist) == [true, false])
   }
 
   @Test func declarationsStandWhereTheyAreWritten() {

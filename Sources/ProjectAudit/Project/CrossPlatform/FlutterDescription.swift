@@ -67,13 +67,6 @@ struct FlutterDescription: ProjectDescription {
         project.flutterFamilies.append(
           FlutterFamily(
             name: name, place: Self.place(node, file), package: root?["name"]?.text, fonts: fonts))
-        for font in fonts where !font.exists {
-          project.problems.append(
-            FileProblem(
-              path: file.path, message: "the font asset \(font.path) is not there",
-              position: font.place.position,
-              help: "add the file, or remove the asset; flutter build stops at it"))
-        }
       }
     }
   }

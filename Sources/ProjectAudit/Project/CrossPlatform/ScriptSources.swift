@@ -18,10 +18,14 @@ struct ScriptSources: Sendable, Equatable {
   var javaScript = SourceFacts()
   var dart = SourceFacts()
   var cSharp = SourceFacts()
-  /// Names under which code itself loads fonts (Expo's `useFonts`).
+  /// Names under which code itself loads fonts (Expo's `useFonts`, Flutter's `FontLoader`).
   var loadedNames: [String] = []
+  /// The names of the font files that JavaScript loads.
+  var loadedFiles: [String] = []
   /// MAUI's aliases of font files, as `ConfigureFonts` gives them.
   var mauiAliases: [String] = []
+  /// The languages whose code loads fonts under names that are not known.
+  var loadsUnknownNames: Set<Language> = []
 
   mutating func append(_ other: ScriptSources) {
     manifests += other.manifests
@@ -29,13 +33,17 @@ struct ScriptSources: Sendable, Equatable {
     dart.append(other.dart)
     cSharp.append(other.cSharp)
     loadedNames += other.loadedNames
+    loadedFiles += other.loadedFiles
     mauiAliases += other.mauiAliases
+    loadsUnknownNames.formUnion(other.loadsUnknownNames)
   }
 
   /// The references of the scripts that are an app's.
   ///
   /// A script belongs to the manifest in the nearest folder above it.
-  func references() -> [FontReference] {
+  ///
+  /// - Parameter hasFlutterFamilies: whether the project declares families for Dart.
+  func references(hasFlutterFamilies: Bool) -> [FontReference] {
     let loaded = Set((loadedNames + mauiAliases).map { Array($0.utf8) })
     return [(Language.javaScript, javaScript), (.dart, dart), (.cSharp, cSharp)].flatMap {
       language, facts -> [FontReference] in
@@ -45,12 +53,19 @@ struct ScriptSources: Sendable, Equatable {
       own.types = facts.types.filter { Self.isApps($0.path, folders) }
       own.declarations = facts.declarations.filter { Self.isApps($0.path, folders) }
       // Without what declares the families of an app none of its names can be called wrong.
-      let isSure = language == .javaScript || language == .cSharp && !mauiAliases.isEmpty
+      let isSure =
+        switch language {
+        case .javaScript: !loadsUnknownNames.contains(.javaScript) || !loadedNames.isEmpty
+        case .dart: hasFlutterFamilies
+        case .cSharp: !mauiAliases.isEmpty
+        }
       var linker = FontLinker([own])
       return linker.link().compactMap { found in
         var reference = found
         if !isSure { reference.certainty = .likely }
         guard let name = reference.name else { return reference }
+        // A list for the web, or Xamarin's `file.ttf#Name`.
+        if name.contains(",") || name.contains("#") { reference.certainty = .likely }
         return loaded.contains(Array(name.utf8)) || ScriptFactReader.genericFamilies.contains(name)
           ? nil : reference
       }
@@ -81,13 +96,20 @@ struct JavaScriptSource: ProjectFileReader {
       ["js", "jsx", "ts", "tsx"].map { ".\(kind).\($0)" }
     } + [".d.ts"]
 
+  /// True for what only tests run.
+  static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+      ["__tests__", "__mocks__", "test", "integration_test", "test_driver"].contains($0)
+    }
+  }
+
   private static let words = WordSearch(["font", "Font", "FONT", "ypeface", "ypography"])
   private static let framework = WordSearch(["react-native", "expo"])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     // `fonts.js` may hold nothing but the names.
     guard Self.words.matches(file.bytes) || Self.words.matches(Array(file.path.utf8)),
-      !ScriptText.isMadeByMachine(file.bytes)
+      !ScriptText.isMadeByMachine(file.bytes), !Self.isTest(file.path)
     else { return }
     let tokens = ScriptLexer.tokens(of: file.bytes, .javaScript)
     // A file that imports nothing of React Native may be a theme's, or something else's.
@@ -95,22 +117,35 @@ struct JavaScriptSource: ProjectFileReader {
     var reader = ScriptFactReader(tokens, .javaScript, certainty: certainty, path: file.path)
     project.scripts.javaScript.append(reader.read())
     project.scripts.loadedNames += reader.aliases
+    project.scripts.loadedFiles += reader.loadedFiles
+    if reader.loadsUnknownNames { project.scripts.loadsUnknownNames.insert(.javaScript) }
   }
 }
 
 /// Reads Dart.
 struct DartSource: ProjectFileReader {
-  func accepts(fileName: String) -> Bool { fileName.hasPathExtension(in: ["dart"]) }
+  func accepts(fileName: String) -> Bool {
+    fileName.hasPathExtension(in: ["dart"]) && !fileName.hasSuffix("_test.dart")
+  }
+
+  /// Packages that load fonts under names of theirs (pub.dev/packages/google_fonts and others).
+  private static let loaders = WordSearch([
+    "GoogleFonts", "google_fonts", "DynamicFonts", "system_fonts",
+  ])
 
   private static let words = WordSearch(["font", "Font", "FONT", "ypeface", "ypography"])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     guard Self.words.matches(file.bytes) || Self.words.matches(Array(file.path.utf8)),
-      !ScriptText.isMadeByMachine(file.bytes)
+      !ScriptText.isMadeByMachine(file.bytes), !JavaScriptSource.isTest(file.path)
     else { return }
     let tokens = ScriptLexer.tokens(of: file.bytes, .dart)
     var reader = ScriptFactReader(tokens, .dart, certainty: .certain, path: file.path)
     project.scripts.dart.append(reader.read())
+    project.scripts.loadedNames += reader.aliases
+    if reader.loadsUnknownNames || Self.loaders.matches(file.bytes) {
+      project.scripts.loadsUnknownNames.insert(.dart)
+    }
   }
 }
 
@@ -124,25 +159,45 @@ struct CSharpSource: ProjectFileReader {
     guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes) else { return }
     let tokens = ScriptLexer.tokens(of: file.bytes, .cSharp)
     project.scripts.mauiAliases += Self.aliases(tokens)
+    if Self.addsOthers(tokens) { project.scripts.loadsUnknownNames.insert(.cSharp) }
     var reader = ScriptFactReader(tokens, .cSharp, certainty: .certain, path: file.path)
     project.scripts.cSharp.append(reader.read())
   }
 
-  /// `fonts.AddFont("OpenSans-Regular.ttf", "OpenSansRegular")`: the alias, or without one the file's
-  /// name, whose extension may be left out where it is used.
+  /// The alias, or without one the file's name, whose extension may be left out where it is used, of
+  /// `fonts.AddFont("OpenSans-Regular.ttf", "OpenSansRegular")`,
+  /// `fonts.AddEmbeddedResourceFont(assembly, "File.ttf", "Alias")` and Xamarin's
+  /// `[assembly: ExportFont("File.ttf", Alias = "Alias")]`
+  /// (learn.microsoft.com/dotnet/maui/user-interface/fonts).
   private static func aliases(_ tokens: TokenList) -> [String] {
     tokens.tokens.indices.flatMap { index -> [String] in
-      guard tokens.isIdentifier(index, "AddFont"), tokens.isPunctuation(index + 1, "("),
-        let first = tokens[index + 2],
-        let file = ScriptStringLiteral.value(of: first, in: tokens.bytes)
+      guard tokens.isPunctuation(index + 1, "("),
+        ["AddFont", "AddEmbeddedResourceFont", "ExportFont"].contains(
+          tokens.identifier(index) ?? "")
       else { return [] }
-      var names = [file, String(file.prefix { $0 != "." })]
-      if tokens.isPunctuation(index + 3, ","), let second = tokens[index + 4],
-        let alias = ScriptStringLiteral.value(of: second, in: tokens.bytes)
-      {
-        names.append(alias)
+      // No call that people write is longer.
+      let end = (index + 2..<min(index + 24, tokens.count)).first {
+        tokens.isPunctuation($0, ")") || tokens.isPunctuation($0, ";")
       }
-      return names
+      return ((index + 2)..<(end ?? index + 2)).compactMap { index -> String? in
+        tokens[index].flatMap { ScriptStringLiteral.value(of: $0, in: tokens.bytes) }
+      }.reversed().flatMap { [String($0.prefix { $0 != "." }), $0] }
+    }
+  }
+
+  /// True if a package adds fonts of its own: `fonts.AddMaterialIconFonts()`, or an alias is computed.
+  private static func addsOthers(_ tokens: TokenList) -> Bool {
+    tokens.tokens.indices.contains { index in
+      guard tokens.isPunctuation(index, "."), tokens.isPunctuation(index + 2, "("),
+        let name = tokens.identifier(index + 1), name.hasPrefix("Add")
+      else { return false }
+      if name == "AddFont" {
+        let isLiteral = tokens[index + 3].map { $0.kind == .string && $0.hashes == 0 } ?? false
+        return !isLiteral
+      }
+      return name != "AddEmbeddedResourceFont"
+        && (tokens.isIdentifier(index - 1, "fonts")
+          || ["Font", "Icon", "Symbol", "Awesome"].contains { name.containsBytes(of: $0) })
     }
   }
 }
@@ -192,6 +247,24 @@ struct ScriptManifest: ProjectFileReader {
       default: (.cSharp, Self.maui.matches(file.bytes))
       }
     project.scripts.manifests.append(.init(folder: folder, language: language, isApps: isApps))
+    if language == .dart, Self.googleFonts.matches(file.bytes) {
+      project.scripts.loadsUnknownNames.insert(.dart)
+    }
+    if language == .cSharp, isApps, Self.bringsFonts(file.bytes) {
+      project.scripts.loadsUnknownNames.insert(.cSharp)
+    }
+  }
+
+  private static let googleFonts = WordSearch(["google_fonts"])
+
+  /// True if a package is asked for whose name says that it brings fonts or icons.
+  private static func bringsFonts(_ bytes: [UInt8]) -> Bool {
+    InterfaceDocument(bytes).elements.contains { element in
+      element.name == "PackageReference"
+        && element.value("Include").map { name in
+          ["Font", "Icon", "Material", "Awesome"].contains { name.containsBytes(of: $0) }
+        } ?? false
+    }
   }
 
   private static let flutter = WordSearch(["sdk: flutter"])

@@ -1,15 +1,17 @@
-/// Reads expressions of a manifest written in Swift: literals, calls, constants of the same file, and
-/// functions of the same file that are one expression.
+/// Reads expressions of a manifest written in Swift: literals, calls, and constants and functions of the
+/// same file and of files that help it. Functions may set constants and then return one expression.
 ///
 /// Nothing is run. The work is limited, since constants that name each other can stand for any amount
 /// of it.
 struct SwiftManifest {
   private let tokens: TokenList
   private let closing: [Int?]
-  private let lines: LineTable
+  /// The files, each with the offset at which its text begins among all.
+  private let files: [(start: Int, path: String, lines: LineTable)]
   /// Where the values of `let` begin; nil where a name is given twice.
   private var constants: [String: Int?] = [:]
-  private var functions: [String: Function] = [:]
+  /// By name; of several of one name the labels decide.
+  private var functions: [String: [Function]] = [:]
   /// How many values may still be read.
   private var budget = 1 << 16
 
@@ -26,17 +28,42 @@ struct SwiftManifest {
   /// How deep values may lie, constants and functions included.
   private static let depthLimit = 48
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter helpers: files whose constants and functions the manifest may use; its own go before.
+  init(_ file: ProjectFile, helpers: [ProjectFile] = []) {
+    var bytes = file.bytes
+    var files = [(start: 0, path: file.path, lines: LineTable(file.bytes))]
+    for helper in helpers {
+      bytes.append(UInt8(ascii: "\n"))
+      files.append((bytes.count, helper.path, LineTable(helper.bytes)))
+      bytes += helper.bytes
+    }
+    self.files = files
     tokens = ConditionalCompilation.compiled(SwiftLexer.tokens(of: bytes))
     closing = tokens.closingBrackets()
-    lines = LineTable(bytes)
-    for index in 0..<tokens.count {
-      if tokens.isIdentifier(index, "let") { addConstant(at: index) }
-      if tokens.isIdentifier(index, "func") { addFunction(at: index) }
+    var others: [String: Int?] = [:]
+    var index = 0
+    while index < tokens.count {
+      defer { index += 1 }
+      if tokens.isIdentifier(index, "let"), let (name, value) = constant(at: index) {
+        if tokens[index].map({ $0.start < file.bytes.count }) ?? true {
+          constants[name] = constants[name] == nil ? .some(value) : .some(nil)
+        } else {
+          others[name] = others[name] == nil ? .some(value) : .some(nil)
+        }
+      }
+      // What is named within a function counts only there.
+      if tokens.isIdentifier(index, "func"), let body = addFunction(at: index) {
+        index = closing[body] ?? body
+      }
     }
+    constants.merge(others) { own, _ in own }
   }
 
-  func position(of value: ManifestValue) -> SourcePosition { lines.position(of: value.offset) }
+  func place(of value: ManifestValue) -> AppTarget.Place {
+    let file = files.last { $0.start <= value.offset } ?? files[0]
+    return AppTarget.Place(
+      path: file.path, position: file.lines.position(of: value.offset - file.start))
+  }
 
   /// The value of the constant `name`; nil where there is none.
   mutating func constant(_ name: String) -> ManifestValue? {
@@ -46,8 +73,9 @@ struct SwiftManifest {
 
   // MARK: Declarations
 
-  private mutating func addConstant(at index: Int) {
-    guard let name = tokens.identifier(index + 1) else { return }
+  /// The name that `let` gives, and where its value begins.
+  private func constant(at index: Int) -> (name: String, value: Int)? {
+    guard let name = tokens.identifier(index + 1) else { return nil }
     var next = index + 2
     if tokens.isPunctuation(next, ":") {
       // A type has a few tokens; brackets among them are passed over as a whole.
@@ -57,20 +85,21 @@ struct SwiftManifest {
         next += 1
       }
     }
-    guard tokens.isPunctuation(next, "="), !tokens.isPunctuation(next + 1, "=") else { return }
-    constants[name] = constants[name] == nil ? .some(.some(next + 1)) : .some(nil)
+    guard tokens.isPunctuation(next, "="), !tokens.isPunctuation(next + 1, "=") else { return nil }
+    return (name, next + 1)
   }
 
-  private mutating func addFunction(at index: Int) {
+  /// Takes up a function, and tells where its body begins.
+  private mutating func addFunction(at index: Int) -> Int? {
     guard let name = tokens.identifier(index + 1), tokens.isPunctuation(index + 2, "("),
       let end = closing[index + 2]
-    else { return }
+    else { return nil }
     var parameters: [(label: String?, name: String, defaultValue: Int?)] = []
     for item in items(in: index + 2) {
-      guard let first = tokens.identifier(item.lowerBound) else { return }
+      guard let first = tokens.identifier(item.lowerBound) else { return nil }
       let second = tokens.identifier(item.lowerBound + 1)
       let colon = item.lowerBound + (second == nil ? 1 : 2)
-      guard tokens.isPunctuation(colon, ":") else { return }
+      guard tokens.isPunctuation(colon, ":") else { return nil }
       let equals = (colon..<item.upperBound).first { tokens.isPunctuation($0, "=") }
       parameters.append((first == "_" ? nil : first, second ?? first, equals.map { $0 + 1 }))
     }
@@ -79,8 +108,9 @@ struct SwiftManifest {
       let body = ((end + 1)..<min(end + 12, tokens.count)).first(where: {
         tokens.isPunctuation($0, "{")
       })
-    else { return }
-    functions[name] = Function(parameters: parameters, body: body)
+    else { return nil }
+    functions[name, default: []].append(Function(parameters: parameters, body: body))
+    return body
   }
 
   // MARK: Expressions
@@ -236,8 +266,11 @@ struct SwiftManifest {
       }
       next = end + 1
       value.kind = .call(name: name, arguments: arguments)
-      if let function = functions[name] {
-        value = result(of: function, arguments, at: offset, depth) ?? unknown(at: start)
+      // Of several functions of one name there are seldom more.
+      for function in functions[name]?.prefix(16) ?? [] {
+        guard let scope = parameters(of: function, arguments, depth) else { continue }
+        value = result(of: function, scope, depth) ?? unknown(at: start)
+        break
       }
     } else if isPlain || constants[name] != nil, !["true", "false", "nil"].contains(name) {
       if isPlain, let local = scope[name] {
@@ -264,11 +297,11 @@ struct SwiftManifest {
     return (value, next)
   }
 
-  /// What a function that is one expression gives for these arguments; nil where it is more.
-  private mutating func result(
-    of function: Function, _ arguments: [ManifestValue.Argument], at offset: Int, _ depth: Int
-  ) -> ManifestValue? {
-    guard let end = closing[function.body], depth + 1 < Self.depthLimit else { return nil }
+  /// What the names of a function's parameters stand for; nil where it does not take these arguments.
+  private mutating func parameters(
+    of function: Function, _ arguments: [ManifestValue.Argument], _ depth: Int
+  ) -> Scope? {
+    guard depth + 1 < Self.depthLimit else { return nil }
     var scope: Scope = [:]
     var rest = arguments[...]
     for parameter in function.parameters {
@@ -281,8 +314,38 @@ struct SwiftManifest {
         return nil
       }
     }
-    guard rest.isEmpty else { return nil }
+    return rest.isEmpty ? scope : nil
+  }
+
+  /// Words that begin what may decide what a function returns.
+  private static let branches: Set = ["if", "guard", "switch", "for", "while", "repeat", "do"]
+
+  /// What a function gives that sets constants and returns one expression; nil where it does more.
+  private mutating func result(
+    of function: Function, _ parameters: Scope, _ depth: Int
+  ) -> ManifestValue? {
+    guard let end = closing[function.body] else { return nil }
+    var scope = parameters
     var start = function.body + 1
+    while start < end, budget > 0 {
+      budget -= 1
+      guard let word = tokens.identifier(start), ["let", "var"].contains(word),
+        let name = tokens.identifier(start + 1)
+      else { break }
+      var next = start + 2
+      if let (_, value) = constant(at: start) {
+        let (set, behind) = sum(at: value, scope, depth: depth + 1)
+        scope[name] = word == "let" ? set : unknown(at: value)
+        next = behind
+      }
+      // What stands up to the next statement makes the value something else.
+      while next < end, !["let", "var", "return"].contains(tokens.identifier(next) ?? "") {
+        if Self.branches.contains(tokens.identifier(next) ?? "") { return nil }
+        if !tokens.isPunctuation(next, ";") { scope[name] = unknown(at: start) }
+        next = (closing[next] ?? next) + 1
+      }
+      start = next
+    }
     if tokens.isIdentifier(start, "return") { start += 1 }
     let (value, next) = sum(at: start, scope, depth: depth + 1)
     return next == end ? value : nil

@@ -10,7 +10,7 @@ struct SwiftPackageDescription: ProjectDescription {
 
   func describe(_ files: ProjectFiles, into project: inout AppProject) {
     for file in files.descriptions where keeps(path: file.path) {
-      var manifest = SwiftManifest(file.bytes)
+      var manifest = SwiftManifest(file)
       guard let package = manifest.constant("package"), package.name == "Package" else { continue }
       SwiftPackageReader(file: file, manifest: manifest, package: package, files: files)
         .describe(into: &project)
@@ -61,7 +61,7 @@ struct SwiftPackageReader {
   }
 
   private func place(_ value: ManifestValue) -> AppTarget.Place {
-    AppTarget.Place(path: file.path, position: manifest.position(of: value))
+    manifest.place(of: value)
   }
 
   /// `platforms: [.iOS(.v15), .macOS("12.3")]`

@@ -1,21 +1,73 @@
 /// Reads Tuist's `Project.swift`.
 ///
-/// What is written out is read, as literals, constants and plain functions of the same file; a target
-/// whose resources or Info.plist are computed is passed over. Meaning and defaults are those of
+/// What is written out is read, as literals, constants and plain functions of the same file and of
+/// `ProjectDescriptionHelpers`; a target whose resources or Info.plist are computed is passed over, which
+/// a note tells. Meaning and defaults are those of
 /// docs.tuist.dev (ProjectDescription). As with XcodeGen, targets of an Xcode project beside it count
 /// first.
 struct TuistDescription: ProjectDescription {
   func keeps(path: String) -> Bool {
+    Self.isManifest(path) || Self.isHelper(path)
+  }
+
+  private static func isManifest(_ path: String) -> Bool {
     ProjectFile.name(of: path).hasSameBytes(as: "Project.swift")
   }
 
+  /// docs.tuist.dev, "Code sharing": of the project, and of plug-ins that lie in it.
+  private static func isHelper(_ path: String) -> Bool {
+    path.hasPathExtension(in: ["swift"])
+      && path.split(separator: "/").dropLast().contains("ProjectDescriptionHelpers")
+  }
+
+  private static let word = WordSearch(["ProjectDescription"])
+
   func describe(_ files: ProjectFiles, into project: inout AppProject) {
-    for file in files.descriptions where keeps(path: file.path) {
-      var manifest = SwiftManifest(file.bytes)
-      guard let value = manifest.constant("project"), value.name == "Project" else { continue }
+    let manifests = files.descriptions.filter { Self.isManifest($0.path) }
+    guard !manifests.isEmpty else { return }
+    let helpers = files.descriptions.filter { Self.isHelper($0.path) }
+    for file in manifests {
+      var manifest = SwiftManifest(file, helpers: helpers)
+      guard let value = manifest.constant("project"), value.name == "Project" else {
+        // Another tool's file may be called alike.
+        if Self.word.matches(file.bytes) {
+          project.addUnfollowed(
+            [], in: file, folder: ProjectFiles.folder(of: file.path), command: "tuist generate")
+        }
+        continue
+      }
       TuistReader(file: file, manifest: manifest, value: value, files: files)
         .describe(into: &project)
     }
+  }
+}
+
+extension AppProject {
+  /// Notes that a generator's description could not be followed, or targets of it, unless the project
+  /// that it makes lies beside it.
+  ///
+  /// - Parameters:
+  ///   - targets: those that are left; none where it is the whole.
+  ///   - place: where it begins that something is not known.
+  mutating func addUnfollowed(
+    _ names: [String], in file: ProjectFile, folder: String, command: String,
+    at place: AppTarget.Place? = nil
+  ) {
+    let isGenerated = targets.contains { target in
+      target.definition.path.hasSuffix(".xcodeproj/project.pbxproj")
+        && ProjectFiles.folder(of: ProjectFiles.folder(of: target.definition.path))
+          .hasSameBytes(as: folder)
+    }
+    guard !isGenerated else { return }
+    let what =
+      names.isEmpty
+      ? "what it describes is computed" : "what it says of \(names.listed) is computed"
+    problems.append(
+      FileProblem(
+        path: place?.path ?? file.path, message: what + " and not followed here",
+        position: place?.position,
+        help: "run \(command) first; then Xcode's project tells which fonts ship",
+        kind: .notFollowed))
   }
 }
 
@@ -29,17 +81,25 @@ struct TuistReader {
   private var folder: String { ProjectFiles.folder(of: file.path) }
 
   func describe(into project: inout AppProject) {
-    for value in value["targets"]?.elements ?? [] {
-      guard let target = target(value, project),
-        !project.hasXcodeTarget(target.name, target.kind, in: folder)
-      else { continue }
+    var left: [String] = []
+    var first: AppTarget.Place?
+    let written = value["targets"]
+    for value in written?.elements ?? [] {
+      guard let target = target(value, project) else {
+        left.append(value["name"]?.string ?? "a target")
+        first = first ?? place(value)
+        continue
+      }
+      guard !project.hasXcodeTarget(target.name, target.kind, in: folder) else { continue }
       project.targets.append(target)
     }
+    if let written, written.elements == nil { first = place(written) }
+    guard let first else { return }
+    project.addUnfollowed(
+      left.eachOnce, in: file, folder: folder, command: "tuist generate", at: first)
   }
 
-  private func place(_ value: ManifestValue) -> AppTarget.Place {
-    AppTarget.Place(path: file.path, position: manifest.position(of: value))
-  }
+  private func place(_ value: ManifestValue) -> AppTarget.Place { manifest.place(of: value) }
 
   /// A path as Tuist's manifests write it; nil where it is computed.
   private func path(_ value: ManifestValue?) -> String? {
@@ -153,14 +213,14 @@ struct TuistReader {
 
   private func declaration(_ elements: [ManifestValue]) -> FontDeclaration {
     FontDeclaration(
-      path: file.path,
+      path: elements.first.map { place($0).path } ?? file.path,
       entries: elements.enumerated().map { index, element in
         let text = element.string ?? element.firstUnlabelled?.string
         return FontDeclaration.Entry(
           // What is computed may be any file.
           file: text ?? "$(computed)", index: index,
-          position: manifest.position(
-            of: element.string == nil ? element.firstUnlabelled ?? element : element))
+          position: place(element.string == nil ? element.firstUnlabelled ?? element : element)
+            .position)
       })
   }
 

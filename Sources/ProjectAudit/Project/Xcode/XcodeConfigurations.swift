@@ -28,6 +28,9 @@ final class XcodeConfigurationFiles {
     return base
   }
 
+  /// Every assignment of the file at `path` and of what it includes.
+  func assignments(in path: String) -> [XcodeSetting] { settings(at: path, depth: 0) }
+
   /// The settings of the file and of what it includes, in the order in which they are assigned.
   private func settings(at path: String, depth: Int) -> [XcodeSetting] {
     if let known = settings[path] { return known }

@@ -6,6 +6,8 @@ struct SpecLoader {
   var problems: [FileProblem] = []
   /// True where a part cannot be known: an included file is not there, or only sometimes.
   var isIncomplete = false
+  /// Where what is not known begins.
+  var incompletePlace: AppTarget.Place?
   /// How many entries merging may touch; far more than any specification has.
   var budget = 1 << 20
 
@@ -49,7 +51,7 @@ struct SpecLoader {
       guard let text = include.text ?? include["path"]?.text, !text.contains("${"),
         include["enable"]?.text.map({ $0 == "true" }) ?? true
       else {
-        isIncomplete = true
+        leave(include)
         continue
       }
       let target = ProjectFiles.resolve(text, in: ProjectFiles.folder(of: path))
@@ -58,11 +60,16 @@ struct SpecLoader {
         let other = load(
           target, base: isRelative ? ProjectFiles.folder(of: target) : base, depth: depth + 1)
       else {
-        isIncomplete = true
+        leave(include)
         continue
       }
       whole = whole.map { other.merged(onto: $0, budget: &budget) } ?? other
     }
     return whole.map { spec.merged(onto: $0, budget: &budget) } ?? spec
+  }
+
+  private mutating func leave(_ include: SpecNode) {
+    isIncomplete = true
+    incompletePlace = incompletePlace ?? include.place
   }
 }

@@ -15,12 +15,24 @@ struct XcodeGenDescription: ProjectDescription {
       var loader = SpecLoader(files)
       let spec = loader.load(file.path)
       project.problems += loader.problems
-      guard let spec, !loader.isIncomplete, spec["name"] != nil || spec["targets"] != nil else {
+      guard let spec, spec["name"] != nil || spec["targets"] != nil else { continue }
+      let folder = ProjectFiles.folder(of: file.path)
+      guard !loader.isIncomplete else {
+        if loader.problems.isEmpty, spec["targets"] != nil || spec["include"] != nil {
+          project.addUnfollowed(
+            [], in: file, folder: folder, command: "xcodegen", at: loader.incompletePlace)
+        }
         continue
       }
       let reader = XcodeGenTargets(
-        spec: spec, folder: ProjectFiles.folder(of: file.path), files: files)
-      reader.describe(into: &project, budget: loader.budget)
+        spec: spec, folder: folder, files: files,
+        configurationFiles: XcodeConfigurationFiles(files))
+      let left = reader.describe(into: &project, budget: loader.budget)
+      if let first = left.first {
+        project.addUnfollowed(
+          left.map(\.name).eachOnce, in: file, folder: folder, command: "xcodegen",
+          at: first.place)
+      }
     }
   }
 }

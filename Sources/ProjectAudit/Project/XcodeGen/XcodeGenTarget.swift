@@ -22,17 +22,20 @@ struct XcodeGenTarget {
     self.all = all
   }
 
-  mutating func describe(at place: AppTarget.Place, into project: inout AppProject) {
-    guard let type = node["type"].flatMap(text) else { return }
+  /// Adds the target.
+  ///
+  /// - Returns: False where something about it is not known, so that it is left.
+  mutating func describe(at place: AppTarget.Place, into project: inout AppProject) -> Bool {
+    guard let type = node["type"].flatMap(text) else { return false }
     for source in (node["sources"]?.listOrSelf ?? []) { gather(source, phase: nil) }
     // Not XcodeGen's own word, but one that some forks and templates know.
     for source in (node["resources"]?.listOrSelf ?? []) { gather(source, phase: "resources") }
-    guard !isUnknown else { return }
+    guard !isUnknown else { return false }
 
     let info = infoPlists()
     var target = AppTarget(
       name: name, kind: kind(type, info.files, project), platforms: platforms, definition: place)
-    guard !project.hasXcodeTarget(name, target.kind, in: all.folder) else { return }
+    guard !project.hasXcodeTarget(name, target.kind, in: all.folder) else { return true }
     target.deploymentTarget = deploymentTarget
     target.infoPlists = info.files
     target.generatesInfoPlist = info.isGenerated
@@ -54,6 +57,7 @@ struct XcodeGenTarget {
           IgnoredSetting(name: "INFOPLIST_KEY_UIAppFonts", target: name, place: value.place))
       }
     }
+    return true
   }
 
   /// The text with variables put in; nil where one is not known.
@@ -148,6 +152,15 @@ struct XcodeGenTarget {
         if !files.contains(where: path.hasSameBytes) { files.append(path) }
       }
     }
+    for (value, _) in all.configured(node, "GENERATE_INFOPLIST_FILE") where value == "YES" {
+      isGenerated = true
+    }
+    if files.isEmpty {
+      for (value, _) in all.configured(node, "INFOPLIST_FILE") {
+        guard let path = builtPath(value) else { continue }
+        if !files.contains(where: path.hasSameBytes) { files.append(path) }
+      }
+    }
     // XcodeGen looks for it among the sources where no setting names it.
     if files.isEmpty, !isGenerated,
       let found = gathered.files.first(where: {
@@ -204,7 +217,7 @@ struct XcodeGenTarget {
         return value
       }
     }
-    return nil
+    return all.configured(node, "IPHONEOS_DEPLOYMENT_TARGET").first?.value
   }
 
   private func kind(_ type: String, _ plists: [String], _ project: AppProject) -> AppTarget.Kind {

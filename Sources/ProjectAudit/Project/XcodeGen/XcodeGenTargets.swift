@@ -4,12 +4,19 @@ struct XcodeGenTargets {
   /// The folder of the main specification, in which the project is made.
   let folder: String
   let files: ProjectFiles
+  let configurationFiles: XcodeConfigurationFiles
 
   /// How deep templates and groups of settings may name each other.
   private static let depthLimit = 16
 
-  func describe(into project: inout AppProject, budget: Int) {
+  /// Adds the targets.
+  ///
+  /// - Returns: Those about which something is not known, so that they are left.
+  func describe(
+    into project: inout AppProject, budget: Int
+  ) -> [(name: String, place: AppTarget.Place)] {
     var budget = budget
+    var left: [(name: String, place: AppTarget.Place)] = []
     for entry in spec["packages"]?.entries ?? [] where entry.value["path"] == nil {
       guard entry.value["url"] ?? entry.value["github"] != nil else { continue }
       project.addExternalSource(
@@ -18,7 +25,11 @@ struct XcodeGenTargets {
           place: AppTarget.Place(path: entry.value.file, position: entry.position)))
     }
     for entry in spec["targets"]?.entries ?? [] {
-      guard let node = withTemplates(entry.value, depth: 0, &budget), budget > 0 else { continue }
+      let place = AppTarget.Place(path: entry.value.file, position: entry.position)
+      guard let node = withTemplates(entry.value, depth: 0, &budget), budget > 0 else {
+        left.append((entry.key, place))
+        continue
+      }
       let platforms = (node["platform"]?.listOrSelf ?? []).compactMap(\.text)
       let isList = node["platform"]?.list != nil
       for platform in platforms {
@@ -28,10 +39,10 @@ struct XcodeGenTargets {
         let name = isList ? prefix + entry.key + suffix : entry.key
         var reader = XcodeGenTarget(
           name: name, platform: platform, node: node, variables: values, all: self)
-        let place = AppTarget.Place(path: entry.value.file, position: entry.position)
-        reader.describe(at: place, into: &project)
+        if !reader.describe(at: place, into: &project) { left.append((entry.key, place)) }
       }
     }
+    return left
   }
 
   /// The target with what its templates say; nil where one of them is not there.
@@ -55,6 +66,22 @@ struct XcodeGenTargets {
       if let text = entry.value.text { values.append((entry.key, text)) }
     }
     return values
+  }
+
+  /// What the `.xcconfig` files of a target, and of the project, assign to `key`.
+  ///
+  /// `configFiles` names one for each configuration (github.com/yonaskolb/XcodeGen,
+  /// Docs/ProjectSpec.md "Config Files").
+  func configured(_ node: SpecNode, _ key: String) -> [(value: String, place: AppTarget.Place)] {
+    [node, spec].flatMap { owner in
+      (owner["configFiles"]?.entries ?? []).flatMap { entry in
+        guard let text = entry.value.text else { return [] as [(String, AppTarget.Place)] }
+        let path = ProjectFiles.resolve(text, in: entry.value.base)
+        return configurationFiles.assignments(in: path).filter { $0.name == key }.map {
+          ($0.value, $0.place)
+        }
+      }
+    }
   }
 
   /// Every value that the settings `node` have for `key`, in all configurations, with the groups that

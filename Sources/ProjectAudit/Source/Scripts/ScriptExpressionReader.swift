@@ -18,11 +18,13 @@ struct ScriptExpressionReader {
     let range = unwrapped(range)
     guard let first = tokens[range.lowerBound], !range.isEmpty else { return .unknown }
     if let (condition, arms) = arms(of: range) {
-      return switch isIOS(condition) {
-      case true?: expression(arms.0, depth: depth + 1)
-      case false?: expression(arms.1, depth: depth + 1)
+      switch isIOS(condition) {
+      case true?: return expression(arms.0, depth: depth + 1)
+      case false?: return expression(arms.1, depth: depth + 1)
       case nil:
-        .either([expression(arms.0, depth: depth + 1), expression(arms.1, depth: depth + 1)])
+        // Which of the two iOS gets is decided in a way that is not followed.
+        if asksForPlatform(condition) { return .unknown }
+        return .either([expression(arms.0, depth: depth + 1), expression(arms.1, depth: depth + 1)])
       }
     }
     for mark in ["|", "?"] as [TokenList.Mark] {
@@ -200,28 +202,93 @@ struct ScriptExpressionReader {
     return nil
   }
 
-  /// Whether `Platform.OS === 'ios'` and the like hold on iOS; nil for other conditions.
-  func isIOS(_ condition: Range<Int>) -> Bool? {
+  /// Whether `Platform.OS === 'ios'`, `isAndroid`, `Platform.isIOS`, `kIsWeb`,
+  /// `defaultTargetPlatform == TargetPlatform.iOS` and the like hold on iOS; nil for other conditions.
+  func isIOS(_ condition: Range<Int>, depth: Int = 0) -> Bool? {
     let condition = unwrapped(condition)
-    let start = condition.lowerBound
-    if condition.count == 1 || condition.count == 3 {
-      switch tokens.identifier(condition.upperBound - 1) {
-      case "isIOS", "isIos", "IS_IOS": return true
-      case "isAndroid", "IS_ANDROID": return false
-      default: return nil
+    guard depth < Self.deepest, let first = tokens[condition.lowerBound], !condition.isEmpty else {
+      return nil
+    }
+    for (mark, decisive) in [("|", true), ("&", false)] as [(TokenList.Mark, Bool)] {
+      guard let operands = operands(of: condition, doubled: mark) else { continue }
+      let holding = operands.map { isIOS($0, depth: depth + 1) }
+      if holding.contains(decisive) { return decisive }
+      return holding.contains(nil) ? nil : !decisive
+    }
+    if first.kind == .punctuation, tokens.isPunctuation(condition.lowerBound, "!") {
+      return isIOS(condition.dropFirst(), depth: depth + 1).map { !$0 }
+    }
+    let isPath = condition.allSatisfy {
+      tokens.isIdentifier($0) || tokens.isPunctuation($0, ".") || tokens.isPunctuation($0, "?")
+    }
+    if isPath {
+      return tokens.identifier(condition.upperBound - 1).flatMap { Self.isIOS(flag: $0) }
+    }
+    return comparison(condition).flatMap { Self.isIOS(system: $0.system) == $0.isEqual }
+  }
+
+  /// Whether a flag of this name is set on iOS; nil where the name tells no system.
+  static func isIOS(flag name: String) -> Bool? {
+    switch String(decoding: name.asciiLowercased.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+    {
+    case "isios", "ios": true
+    case "isandroid", "isweb", "kisweb", "ismacos", "iswindows", "islinux", "isfuchsia",
+      "isdesktop", "isandroiddevice":
+      false
+    default: nil
+    }
+  }
+
+  /// Whether an iPhone is such a system: `ios`, `iOS`, `native` …
+  private static func isIOS(system: String) -> Bool {
+    system.asciiLowercased.elementsEqual("ios".utf8)
+  }
+
+  /// The system that the tokens compare with, and whether it has to be that one: the string behind
+  /// `Platform.OS ===`, the member behind `== TargetPlatform.` or `== DevicePlatform.`; nil for other
+  /// comparisons.
+  private func comparison(_ condition: Range<Int>) -> (system: String, isEqual: Bool)? {
+    let last = condition.upperBound - 1
+    var end = last
+    let system: String
+    if let token = tokens[last],
+      let text = ScriptStringLiteral.value(of: token, in: tokens.bytes),
+      condition.contains(where: {
+        tokens.isIdentifier($0, "OS") || tokens.isIdentifier($0, "platform")
+          || tokens.isIdentifier($0, "operatingSystem")
+      })
+    {
+      system = text
+    } else if let name = tokens.identifier(last), tokens.isPunctuation(last - 1, "."),
+      let type = tokens.identifier(last - 2),
+      ["TargetPlatform", "DevicePlatform", "Device"].contains(type)
+    {
+      system = name
+      end = last - 2
+    } else {
+      return nil
+    }
+    var start = end
+    while start > condition.lowerBound,
+      tokens.isPunctuation(start - 1, "=") || tokens.isPunctuation(start - 1, "!")
+    {
+      start -= 1
+    }
+    guard end - start >= 2, start > condition.lowerBound else { return nil }
+    return (system, tokens.isPunctuation(start, "="))
+  }
+
+  /// True if a condition that is not understood speaks of systems.
+  private func asksForPlatform(_ condition: Range<Int>) -> Bool {
+    condition.prefix(64).contains { index in
+      guard let token = tokens[index], token.kind != .punctuation else { return false }
+      let text = String(
+        decoding: tokens.bytes[token.start..<min(token.end, token.start + 64)], as: UTF8.self)
+      let words = String(decoding: text.asciiLowercased, as: UTF8.self)
+      return ["android", "isweb", "'web'", "platform", "windows", "macos", "linux"].contains {
+        words.containsBytes(of: $0)
       }
     }
-    guard condition.count >= 6, tokens.isIdentifier(start, "Platform"),
-      tokens.isPunctuation(start + 1, "."),
-      tokens.isIdentifier(start + 2, "OS") || tokens.isIdentifier(start + 2, "isIOS"),
-      let token = tokens[condition.upperBound - 1],
-      let system = ScriptStringLiteral.value(of: token, in: tokens.bytes),
-      ((start + 3)..<(condition.upperBound - 1)).allSatisfy({
-        tokens.isPunctuation($0, "=") || tokens.isPunctuation($0, "!")
-      })
-    else { return nil }
-    let isEqual = tokens.isPunctuation(start + 3, "=")
-    return (system == "ios") == isEqual
   }
 
   // MARK: What stands around

@@ -14,6 +14,18 @@ struct ScriptFactReader {
   private var statements: SourceDeclaration
   /// Names under which the code itself loads font files, as Expo's `useFonts` does.
   private(set) var aliases: [String] = []
+  /// The names of the font files that it loads so.
+  private(set) var loadedFiles: [String] = []
+  /// True where it loads fonts under names that are not known.
+  private(set) var loadsUnknownNames = false
+  /// Names that stand for imported font files.
+  private var fontImports: Set<String> = []
+  /// Names that are set to `null`, once they were asked for.
+  private var nullNames: Set<String>?
+  /// Where the objects of constants begin, once they were asked for.
+  private var objects: [String: Int]?
+  /// The objects whose keys are known to be names of fonts.
+  private var loadedObjects: Set<Int> = []
   /// The classes that are open, innermost last, and where each ends.
   private var classes: [(name: String, end: Int)] = []
   /// The parentheses and braces that are open, innermost last.
@@ -68,15 +80,21 @@ struct ScriptFactReader {
     switch word {
     case "class", "enum": type(word, at: index)
     case "Platform" where dialect == .javaScript: platform(at: index)
+    case "case": branch(at: index)
     case "export" where tokens.isIdentifier(index + 1, "default"): exportDefault(at: index)
-    case "import" where dialect == .javaScript: importDefault(at: index)
+    case "import" where dialect == .javaScript:
+      importDefault(at: index)
+      importNames(at: index)
     case "useFonts", "loadAsync":
       if tokens.isPunctuation(index + 1, "(") { loadedFonts(index + 1) }
+    case "FontLoader" where dialect == .dart: fontLoader(at: index)
+    case "TargetPlatform" where dialect == .dart: targetPlatform(at: index)
     case "fontFamily" where dialect != .cSharp, "FontFamily" where dialect == .cSharp:
       family(at: index)
     default: break
     }
     key(at: index)
+    flag(word, at: index)
     if tokens.isPunctuation(index + 1, "=") || tokens.isPunctuation(index + 1, ":") {
       constant(word, at: index)
     }
@@ -98,6 +116,7 @@ struct ScriptFactReader {
         range = (index + 2)..<(tokens[index + 2]?.kind == .string ? index + 3 : valueEnd(index + 2))
       }
     }
+    if let range, registersFamily() { return register(range) }
     guard let range, !range.isEmpty, !isType(range), !isBroughtByPackage(),
       !tokens.isPunctuation(range.lowerBound, "{"), !tokens.isPunctuation(range.lowerBound, "[")
     else { return }
@@ -134,43 +153,145 @@ struct ScriptFactReader {
   }
 
   /// True where Dart names the package whose font it is.
-  private func isBroughtByPackage() -> Bool {
+  private mutating func isBroughtByPackage() -> Bool {
     guard dialect == .dart, let last = open.last, tokens.isPunctuation(last, "("),
       // No call that people write is longer.
       (closing[last] ?? last) - last < 4 * Self.longestStatement
     else {
       return false
     }
-    return reader.elements(from: last).contains { element in
-      guard let member = reader.member(element) else { return false }
-      return ["package", "fontPackage"].contains(member.key)
-        && tokens[member.value.lowerBound]?.kind == .string
+    for element in reader.elements(from: last) {
+      guard let member = reader.member(element),
+        ["package", "fontPackage"].contains(member.key)
+      else { continue }
+      // Which package a name stands for is not followed, but that it stands for none.
+      guard let name = tokens.identifier(member.value.lowerBound) else { return true }
+      if name == "null" { return false }
+      let names = nullNames ?? findNullNames()
+      nullNames = names
+      return !names.contains(name)
     }
+    return false
+  }
+
+  /// The names behind which `= null` stands, as in `static const String? package = null`.
+  private func findNullNames() -> Set<String> {
+    Set(
+      tokens.tokens.indices.compactMap { index in
+        tokens.isPunctuation(index + 1, "=") && tokens.isIdentifier(index + 2, "null")
+          ? tokens.identifier(index) : nil
+      })
   }
 
   // MARK: Fonts that code loads
 
   /// A key whose value is a font's file: `'Inter-Bold': require('./Inter-Bold.ttf')`.
   private mutating func key(at index: Int) {
-    guard dialect == .javaScript, tokens.isPunctuation(index + 1, ":"),
-      tokens.isIdentifier(index + 2, "require"), tokens.isPunctuation(index + 3, "("),
+    guard dialect == .javaScript, tokens.isPunctuation(index + 1, ":") else { return }
+    if let value = tokens.identifier(index + 2), fontImports.contains(value),
+      let token = tokens[index],
+      let key = tokens.identifier(index)
+        ?? ScriptStringLiteral.value(of: token, in: tokens.bytes)
+    {
+      aliases.append(key)
+    }
+    guard tokens.isIdentifier(index + 2, "require"), tokens.isPunctuation(index + 3, "("),
       let file = tokens[index + 4],
       let name = ScriptStringLiteral.value(of: file, in: tokens.bytes),
-      name.hasPathExtension(in: ["ttf", "otf", "ttc"]), let token = tokens[index],
+      Self.isFont(name), let token = tokens[index],
       let key = tokens.identifier(index)
         ?? ScriptStringLiteral.value(of: token, in: tokens.bytes)
     else { return }
     aliases.append(key)
+    loadedFiles.append(ProjectFile.name(of: name))
   }
 
-  /// The keys of what `useFonts` and `Font.loadAsync` get.
+  private static func isFont(_ name: String) -> Bool {
+    name.hasPathExtension(in: ["ttf", "otf", "ttc"])
+  }
+
+  /// The keys of what `useFonts` and `Font.loadAsync` get, or the one name that they get
+  /// (docs.expo.dev/versions/latest/sdk/font).
   private mutating func loadedFonts(_ parenthesis: Int) {
-    guard tokens.isPunctuation(parenthesis + 1, "{") else { return }
-    for element in reader.elements(from: parenthesis + 1) {
-      if let key = reader.member(element)?.key ?? tokens.identifier(element.lowerBound) {
+    if let name = tokens[parenthesis + 1].flatMap({
+      ScriptStringLiteral.value(of: $0, in: tokens.bytes)
+    }) {
+      return aliases.append(name)
+    }
+    if tokens.isPunctuation(parenthesis + 1, "{") { return keys(of: parenthesis + 1, depth: 0) }
+    guard let name = tokens.identifier(parenthesis + 1) else { return }
+    constantKeys(of: name, depth: 0)
+  }
+
+  /// The keys of an object and of those that are spread into it.
+  private mutating func keys(of brace: Int, depth: Int) {
+    for element in reader.elements(from: brace) {
+      if tokens.isPunctuation(element.lowerBound, "."),
+        let name = tokens.identifier(element.lowerBound + 3)
+      {
+        // `...Ionicons.font` loads the icons that its package draws by itself.
+        if element.count == 4 { constantKeys(of: name, depth: depth + 1) }
+      } else if let key = reader.member(element)?.key ?? tokens.identifier(element.lowerBound) {
         aliases.append(key)
       }
     }
+  }
+
+  private mutating func constantKeys(of name: String, depth: Int) {
+    let limit = 4
+    let known = objects ?? findObjects()
+    objects = known
+    guard depth < limit, let brace = known[name] else {
+      loadsUnknownNames = true
+      return
+    }
+    if loadedObjects.insert(brace).inserted { keys(of: brace, depth: depth) }
+  }
+
+  /// The braces behind `name = {`; of names that are given twice, the first's.
+  private func findObjects() -> [String: Int] {
+    var result: [String: Int] = [:]
+    for index in tokens.tokens.indices
+    where tokens.isPunctuation(index, "=") && tokens.isPunctuation(index + 1, "{") {
+      guard let name = tokens.identifier(index - 1), result[name] == nil else { continue }
+      result[name] = index + 1
+    }
+    return result
+  }
+
+  /// `import Inter from './Inter.ttf'` and `import { Inter_400Regular } from '@expo-google-fonts/inter'`:
+  /// the latter's names are those under which its fonts are loaded.
+  private mutating func importNames(at index: Int) {
+    var brace = index + 1
+    if tokens.isPunctuation(index + 2, ",") { brace = index + 3 }
+    guard tokens.isPunctuation(brace, "{"), let end = closing[brace],
+      tokens.isIdentifier(end + 1, "from"), let token = tokens[end + 2],
+      let file = ScriptStringLiteral.value(of: token, in: tokens.bytes),
+      file.hasPrefix("@expo-google-fonts/")
+    else { return }
+    for element in reader.elements(from: brace) {
+      if let name = tokens.identifier(element.lowerBound), name.contains("_") {
+        aliases.append(name)
+      }
+    }
+  }
+
+  /// Dart's `FontLoader('Name')` (api.flutter.dev/flutter/services/FontLoader-class.html).
+  private mutating func fontLoader(at index: Int) {
+    guard tokens.isPunctuation(index + 1, "("), closing[index + 1] != index + 2 else { return }
+    register((index + 2)..<(closing[index + 1] ?? index + 2))
+  }
+
+  /// True within Dart's `loadFontFromList(bytes, fontFamily: 'Name')`, which makes the family.
+  private func registersFamily() -> Bool {
+    dialect == .dart
+      && open.last.map { $0 > 0 && tokens.isIdentifier($0 - 1, "loadFontFromList") } ?? false
+  }
+
+  private mutating func register(_ range: Range<Int>) {
+    let texts = reader.expression(range).texts
+    aliases += texts.map(\.text)
+    if texts.isEmpty { loadsUnknownNames = true }
   }
 
   // MARK: Constants
@@ -279,8 +400,13 @@ struct ScriptFactReader {
   private mutating func importDefault(at index: Int) {
     guard let name = tokens.identifier(index + 1), tokens.isIdentifier(index + 2, "from"),
       let token = tokens[index + 3],
-      let file = ScriptStringLiteral.value(of: token, in: tokens.bytes), file.hasPrefix(".")
+      let file = ScriptStringLiteral.value(of: token, in: tokens.bytes)
     else { return }
+    if Self.isFont(file) {
+      fontImports.insert(name)
+      loadedFiles.append(ProjectFile.name(of: file))
+    }
+    guard file.hasPrefix(".") else { return }
     let module = String(ProjectFile.name(of: file).prefix { $0 != "." })
     guard !module.isEmpty, module != name else { return }
     facts.types.append(SourceType(name: name, kind: .alias, inherits: [module], path: path))
@@ -305,19 +431,97 @@ struct ScriptFactReader {
     guard let string = ((index + 3)..<(index + 8)).first(where: { tokens[$0]?.kind == .string }),
       let holds = reader.isIOS(index..<(string + 1))
     else { return }
-    if tokens.isPunctuation(string + 1, "?") {
-      let end = valueEnd(string + 2)
-      guard let arms = reader.arms(of: index..<end)?.arms else { return }
+    condition(index..<(string + 1), holds)
+  }
+
+  /// `isAndroid`, `Platform.isIOS` and the like.
+  private mutating func flag(_ word: String, at index: Int) {
+    guard
+      tokens.isPunctuation(index + 1, "?") || tokens.isPunctuation(index + 1, ")")
+        || tokens.isPunctuation(index + 1, "&"),
+      let holds = ScriptExpressionReader.isIOS(flag: word)
+    else { return }
+    var start = index
+    while start >= 2, tokens.isPunctuation(start - 1, "."), tokens.isIdentifier(start - 2) {
+      start -= 2
+    }
+    let isNegated = tokens.isPunctuation(start - 1, "!")
+    condition(start..<(index + 1), holds != isNegated)
+  }
+
+  /// Dart's `… == TargetPlatform.iOS`.
+  private mutating func targetPlatform(at index: Int) {
+    guard tokens.isPunctuation(index - 1, "="), tokens.isPunctuation(index + 1, "."),
+      let name = tokens.identifier(index + 2)
+    else { return }
+    condition(index..<(index + 3), (name == "iOS") == tokens.isPunctuation(index - 2, "="))
+  }
+
+  /// Notes what iOS never gets behind a condition that is known to hold there or not.
+  private mutating func condition(_ range: Range<Int>, _ holds: Bool) {
+    let next = range.upperBound
+    if tokens.isPunctuation(next, "?"), !tokens.isPunctuation(next + 1, ".") {
+      let end = valueEnd(next + 1)
+      guard let arms = reader.arms(of: range.lowerBound..<end)?.arms else { return }
       let other = holds ? arms.1 : arms.0
       passedOver[other.lowerBound] = other.upperBound
-    } else if !holds, tokens.isPunctuation(string + 1, ")"), tokens.isPunctuation(string + 2, "{"),
-      let end = closing[string + 2]
-    {
-      passedOver[string + 2] = end
-    } else if !holds, tokens.isPunctuation(string + 1, "&"), tokens.isPunctuation(string + 2, "&") {
-      passedOver[string + 3] = valueEnd(string + 3)
+    } else if tokens.isPunctuation(next, ")"), isConditionOfIf(next) {
+      let end = statementEnd(next + 1)
+      if !holds {
+        passedOver[next + 1] = end
+      } else if tokens.isIdentifier(end, "else") {
+        passedOver[end + 1] = statementEnd(end + 1)
+      }
+    } else if !holds, tokens.isPunctuation(next, "&"), tokens.isPunctuation(next + 1, "&") {
+      passedOver[next + 2] = valueEnd(next + 2)
     }
   }
+
+  /// True if the parenthesis that ends at `end` is that of an `if`.
+  private func isConditionOfIf(_ end: Int) -> Bool {
+    open.last.map { closing[$0] == end && tokens.isIdentifier($0 - 1, "if") } ?? false
+  }
+
+  /// The index behind the block or the statement that begins at `start`.
+  private func statementEnd(_ start: Int) -> Int {
+    if tokens.isPunctuation(start, "{") { return (closing[start] ?? start) + 1 }
+    let end = valueEnd(start)
+    return tokens.isPunctuation(end, ";") ? end + 1 : end
+  }
+
+  /// Passes over what `case 'android':` and `case TargetPlatform.android:` choose for other systems.
+  private mutating func branch(at index: Int) {
+    let colon: Int
+    let system: String
+    if let token = tokens[index + 1],
+      let text = ScriptStringLiteral.value(of: token, in: tokens.bytes)
+    {
+      (colon, system) = (index + 2, text)
+    } else if tokens.isIdentifier(index + 1, "TargetPlatform"),
+      let name = tokens.identifier(index + 3)
+    {
+      (colon, system) = (index + 4, name)
+    } else {
+      return
+    }
+    // Where several cases stand together, one of them may be iOS.
+    guard Self.otherSystems.contains(system), tokens.isPunctuation(colon, ":"),
+      !tokens.isPunctuation(index - 1, ":"), !tokens.isIdentifier(colon + 1, "case"),
+      !tokens.isIdentifier(colon + 1, "default")
+    else { return }
+    let limit = min(tokens.count, colon + Self.longestStatement)
+    var end = colon + 1
+    while end < limit, !tokens.isIdentifier(end, "case"), !tokens.isIdentifier(end, "default"),
+      !tokens.isPunctuation(end, "}")
+    {
+      end = (closing[end] ?? end) + 1
+    }
+    passedOver[colon + 1] = end
+  }
+
+  private static let otherSystems: Set = [
+    "android", "web", "windows", "macos", "macOS", "linux", "fuchsia",
+  ]
 
   /// The index of what ends the value that begins at `start`.
   private func valueEnd(_ start: Int) -> Int {

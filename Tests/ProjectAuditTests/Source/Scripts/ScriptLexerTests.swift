@@ -60,7 +60,10 @@ import Testing
     for unit in [
       "`", "`${", "'", "/", "(/", "/*", "fontFamily:", "fontFamily={", "{a:", "const a = ", "a?",
       "Platform.select({ios:", "Platform.OS === 'ios' ? ", "class A {", "import a from './b';",
-      "x = {a: {", "(", "TextStyle(fontFamily: 'A', package: 'b',",
+      "x = {a: {", "(", "useFonts(a);", "a = {...b,", "if (isAndroid) ", "isAndroid && ", "!",
+      "a || ",
+      "case 'android': ", "FontLoader(", "import {a} from '@expo-google-fonts/a';",
+      "TextStyle(fontFamily: 'A', package: 'b',",
     ] {
       let bytes = Array(String(repeating: unit, count: 4_000).utf8)
       let list = ScriptLexer.tokens(of: bytes, dialect)
@@ -115,6 +118,32 @@ import Testing
       "a block for Android",
       "if (Platform.OS === 'android') { s = {fontFamily: 'A'}; } t = {fontFamily: §'B'}",
       ["B"]),
+    NameCase(
+      "what stands behind else",
+      "if (Platform.OS === 'ios') { s = {fontFamily: §'A'} } else { s = {fontFamily: 'B'} }", ["A"]),
+    NameCase(
+      "a statement for Android",
+      "if (Platform.OS === 'android') s = {fontFamily: 'A'};\nt = {fontFamily: §'B'}", ["B"]),
+    NameCase(
+      "another statement for iOS",
+      "if (isIOS) s = {fontFamily: §'A'};\nelse s = {fontFamily: 'B'};", ["A"]),
+    NameCase("a flag", "s = {fontFamily: isAndroid ? 'A' : §'B'}", ["B"]),
+    NameCase("a flag turned round", "s = {fontFamily: !IS_ANDROID ? §'A' : 'B'}", ["A"]),
+    NameCase("a block by a flag", "if (utils.isAndroid) { s = {fontFamily: 'A'} }", []),
+    NameCase("what a flag adds", "s = [isAndroid && {fontFamily: 'A'}, {fontFamily: §'B'}]", ["B"]),
+    NameCase(
+      "either of two systems",
+      "s = {fontFamily: Platform.OS === 'ios' || Platform.OS === 'macos' ? §'A' : 'B'}", ["A"]),
+    NameCase(
+      "a system that is asked for in another way",
+      "s = {fontFamily: §getSystem() === 'android' ? 'A' : 'B'}", [nil]),
+    NameCase(
+      "a switch by system",
+      "switch (Platform.OS) { case 'ios': s = {fontFamily: §'A'}; break; case 'android': s = {fontFamily: 'B'}; break; default: s = {fontFamily: §'C'} }",
+      ["A", "C"]),
+    NameCase(
+      "several cases at once",
+      "switch (Platform.OS) { case 'ios': case 'android': s = {fontFamily: §'A'} }", ["A"]),
     NameCase("any other condition", "s = {fontFamily: bold ? §'A' : §'B'}", ["A", "B"]),
     NameCase("a fallback", "s = {fontFamily: §props.font || §'A'}", [nil, "A"]),
     NameCase("a constant", "const bold = §'A';\ns = {fontFamily: bold};", ["A"]),
@@ -147,6 +176,22 @@ import Testing
       "nor a family of nobody's", "s = {fontFamily: 'System'}; t = {fontFamily: 'sans-serif'}", []),
     NameCase("nor a list for the web", "s = {fontFamily: {sans: ['A']}}", []),
     NameCase("nor a comment", "// s = {fontFamily: 'A'}", []),
+    NameCase(
+      "nor what is loaded by its name",
+      "Font.loadAsync('A', require('./x.ttf')); s = {fontFamily: 'A'}",
+      []),
+    NameCase(
+      "nor the keys of a constant",
+      "const fonts = {A, 'B-C': b};\nconst all = {...fonts, ...Ionicons.font, D: d};\nuseFonts(all);\n"
+        + "s = [{fontFamily: 'A'}, {fontFamily: 'B-C'}, {fontFamily: 'D'}, {fontFamily: §'E'}]",
+      ["E"]),
+    NameCase(
+      "nor the names of Expo's packages",
+      "import { useFonts, Inter_400Regular, Inter_700Bold as Bold } from '@expo-google-fonts/inter';\n"
+        + "s = [{fontFamily: 'Inter_400Regular'}, {fontFamily: 'Inter_700Bold'}]", []),
+    NameCase(
+      "nor keys of imported files",
+      "import A from '../A.ttf';\nexport const fonts = {'My A': A};\ns = {fontFamily: 'My A'}", []),
     NameCase(
       "nor what the code itself loads",
       "useFonts({'A': require('./A.ttf'), B});\ns = {fontFamily: 'A'}; t = {fontFamily: 'B'}", []),
@@ -229,6 +274,29 @@ import Testing
       "Google's fonts are computed", "TextStyle(fontFamily: §GoogleFonts.lato().fontFamily)", [nil]),
     NameCase("filled in", "const f = 'A';\ns = TextStyle(fontFamily: §'$f-B');", ["A-B"]),
     NameCase("comments", "// TextStyle(fontFamily: 'A')", []),
+    NameCase(
+      "what the code loads", "await FontLoader('A').load(); s = TextStyle(fontFamily: 'A');", []),
+    NameCase(
+      "what it makes", "loadFontFromList(bytes, fontFamily: 'A'); s = TextStyle(fontFamily: 'A');",
+      []),
+    NameCase("a package by a constant", "TextStyle(fontFamily: 'A', package: kPackage)", []),
+    NameCase(
+      "no package",
+      "const String? pkg = null;\nIconData(0xe800, fontFamily: §'A', fontPackage: pkg)",
+      ["A"]),
+    NameCase("fallbacks", "TextStyle(fontFamilyFallback: ['A', 'B'])", []),
+    NameCase("a condition on iOS", "TextStyle(fontFamily: Platform.isIOS ? §'A' : 'B')", ["A"]),
+    NameCase("a condition on the web", "TextStyle(fontFamily: kIsWeb ? 'A' : §'B')", ["B"]),
+    NameCase(
+      "a comparison",
+      "TextStyle(fontFamily: defaultTargetPlatform == TargetPlatform.android ? 'A' : §'B')",
+      ["B"]),
+    NameCase(
+      "a block for Android", "if (Platform.isAndroid) { s = TextStyle(fontFamily: 'A'); }", []),
+    NameCase(
+      "a case for Android",
+      "switch (p) { case TargetPlatform.android: return TextStyle(fontFamily: 'A'); case TargetPlatform.iOS: return TextStyle(fontFamily: §'B'); }",
+      ["B"]),
   ]
 
   @Test(arguments: dart) func flutter(_ row: NameCase) {
@@ -243,6 +311,15 @@ import Testing
       "an alias",
       "fonts.AddFont(\"A-B.ttf\", \"C\"); l.FontFamily = \"C\"; m.FontFamily = \"A-B\";", []),
     NameCase("a comparison", "if (l.FontFamily == \"A\") {}", []),
+    NameCase(
+      "an embedded font", "f.AddEmbeddedResourceFont(a, \"A.ttf\", \"B\"); l.FontFamily = \"B\";",
+      []),
+    NameCase(
+      "an exported font", "[assembly: ExportFont(\"A.ttf\", Alias = \"B\")]\nl.FontFamily = \"B\";",
+      []),
+    NameCase(
+      "by system",
+      "l.FontFamily = DeviceInfo.Platform == DevicePlatform.Android ? \"A\" : §\"B\";", ["B"]),
   ]
 
   @Test(arguments: maui) func cSharp(_ row: NameCase) {

@@ -56,8 +56,12 @@ struct SwiftExpressionReader {
       return .either(operands.map { expression($0, depth: depth + 1) })
     }
     if let operands = operands(of: range, separatedBy: "+") {
+      // A name is mended where a text of it stands.
+      let text = operands.lazy.compactMap { tokens[$0.lowerBound] }.first { token in
+        token.kind == .string || token.kind == .interpolatedStringStart
+      }
       return .joined(
-        operands.map { expression($0, depth: depth + 1) }, place(first.quote))
+        operands.map { expression($0, depth: depth + 1) }, place((text ?? first).quote))
     }
     return postfix(range, depth: depth)
   }

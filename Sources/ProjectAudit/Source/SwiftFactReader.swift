@@ -16,13 +16,16 @@ struct SwiftFactReader {
   /// The index behind the last token of the preview at hand.
   private var previewEnd = 0
   var scaling: SwiftScaling
+  /// How many tokens are still looked through for branches.
+  private var unsettled: Int
   /// The declarations whose scopes are open, innermost last.
   var open: [SourceDeclaration] = []
 
   struct Scope {
     enum Kind { case file, enumeration, type, declaration }
     var kind: Kind
-    /// The index of the token behind the scope's last.
+    /// The index of the scope's first token, and of the one behind its last.
+    var start = 0
     var end: Int
     /// The types around, with dots.
     var owner: String
@@ -41,6 +44,7 @@ struct SwiftFactReader {
     self.path = path
     calls = SwiftCalls(reader)
     counts = NameCounts(tokens)
+    unsettled = 8 * tokens.count
     scaling = SwiftScaling(reader)
   }
 
@@ -75,6 +79,7 @@ struct SwiftFactReader {
       let value = reader.result(of: accessor(of: body))
       if value.isKnown { declaration.values = [value] }
     }
+    if declaration.locals.count > 1 { settle(&declaration.locals, in: scope) }
     scaling.settle(&declaration)
     scaling.parameters.removeLast(min(declaration.parameters.count, scaling.parameters.count))
     if declaration.fontCalls.isEmpty, declaration.calls.isEmpty, declaration.values.isEmpty {
@@ -87,6 +92,15 @@ struct SwiftFactReader {
     if declaration.isUseful { facts.declarations.append(declaration) }
   }
 
+  /// Tells in which branches names are set that are set more than once.
+  private mutating func settle(_ locals: inout [SourceLocal], in scope: Scope) {
+    // Functions within functions would be looked through again and again.
+    let length = max(0, scope.end - scope.start)
+    guard length <= unsettled else { return }
+    unsettled -= length
+    BranchReader.settle(&locals, in: scope.start..<(scope.start + length), tokens, closing)
+  }
+
   /// The body of `get { … }`, or the whole where there is none.
   private func accessor(of body: Range<Int>) -> Range<Int> {
     guard tokens.isIdentifier(body.lowerBound, "get"),
@@ -96,18 +110,19 @@ struct SwiftFactReader {
   }
 
   private mutating func enter(
-    _ declaration: SourceDeclaration, end: Int, body: Range<Int>? = nil
+    _ declaration: SourceDeclaration, at index: Int, end: Int, body: Range<Int>? = nil
   ) {
     open.append(declaration)
     scaling.parameters += declaration.parameters
     scopes.append(
-      Scope(kind: .declaration, end: end, owner: scopes.last?.owner ?? "", body: body))
+      Scope(
+        kind: .declaration, start: index, end: end, owner: scopes.last?.owner ?? "", body: body))
   }
 
   private var owner: String { scopes.last?.owner ?? "" }
-  private var isInDeclaration: Bool { scopes.last?.kind == .declaration }
+  var isInDeclaration: Bool { scopes.last?.kind == .declaration }
 
-  private mutating func note(_ change: (inout SourceDeclaration) -> Void) {
+  mutating func note(_ change: (inout SourceDeclaration) -> Void) {
     guard !open.isEmpty else { return }
     change(&open[open.count - 1])
   }
@@ -161,6 +176,7 @@ struct SwiftFactReader {
     guard let next = tokens[index + 1], next.kind == .punctuation else { return false }
     switch tokens.bytes[next.start] {
     case UInt8(ascii: "("), UInt8(ascii: "="), UInt8(ascii: "."): return true
+    case UInt8(ascii: "+"): return tokens.isPunctuation(index + 2, "=")
     default: return false
     }
   }
@@ -203,6 +219,7 @@ struct SwiftFactReader {
         index = cases(from: index + 1)
         return
       }
+      pattern(at: index)
     case "return": result(at: index)
     case "for": loop(at: index)
     default:
@@ -233,8 +250,9 @@ struct SwiftFactReader {
     if tokens.isIdentifier(index - 2, "self"), tokens.isPunctuation(index + 1, "="),
       !tokens.isPunctuation(index + 2, "="), let name = tokens.identifier(index)
     {
-      assign(name, at: index + 2, isMember: true)
+      assign(name, index, at: index + 2, isMember: true)
     }
+    if tokens.isIdentifier(index, "append"), isInDeclaration { appended(at: index) }
     if tokens.isIdentifier(index, "scaledFont") {
       scaling.scaled(at: index, isFont: true)
     } else if tokens.isIdentifier(index, "scaledValue") {
@@ -340,7 +358,7 @@ struct SwiftFactReader {
   }
 
   /// The dotted name of the type at `index`, without `some`, optionality and generic arguments.
-  private func typeName(from index: Int) -> (name: String, end: Int)? {
+  func typeName(from index: Int) -> (name: String, end: Int)? {
     var next = index
     while ["some", "any", "inout", "borrowing", "consuming"].contains(where: {
       tokens.isIdentifier(next, $0)
@@ -413,7 +431,8 @@ struct SwiftFactReader {
     guard tokens.isPunctuation(end, "{"), let bodyEnd = closing[end] else { return }
     if kind == .initialiser { declaration.type = owner }
     enter(
-      declaration, end: bodyEnd, body: kind == .function ? (end + 1)..<max(bodyEnd, end + 1) : nil)
+      declaration, at: end, end: bodyEnd,
+      body: kind == .function ? (end + 1)..<max(bodyEnd, end + 1) : nil)
   }
 
   private static let afterFunctions: Set = [
@@ -491,7 +510,10 @@ struct SwiftFactReader {
     }
     if isInDeclaration {
       if let valueRange { scaling.local(name, valueRange) }
-      note { $0.locals.append(SourceLocal(name: name, type: type, value: value, isDeclared: true)) }
+      note {
+        $0.locals.append(
+          SourceLocal(name: name, type: type, value: value, isDeclared: true, index: index + 1))
+      }
       return
     }
     property(name, type, value, at: index, valueRange, next)
@@ -516,7 +538,7 @@ struct SwiftFactReader {
         body = (next + 1)..<max(close, next + 1)
       }
     }
-    enter(declaration, end: end, body: body)
+    enter(declaration, at: index, end: end, body: body)
   }
 
   /// True if the token at `index` is the first on its line.
@@ -567,7 +589,10 @@ struct SwiftFactReader {
       var declaration = SourceDeclaration(
         owner: owner, name: name, kind: .enumCase, place: place(index))
       index += 1
-      if tokens.isPunctuation(index, "("), let close = closing[index] { index = close + 1 }
+      if tokens.isPunctuation(index, "("), let close = closing[index] {
+        declaration.parameters = payload(from: index, to: close)
+        index = close + 1
+      }
       if tokens.isPunctuation(index, "=") {
         let value = reader.expression((index + 1)..<min(index + 2, tokens.count))
         if value.isKnown { declaration.values = [value] }
@@ -598,26 +623,62 @@ struct SwiftFactReader {
     if value.isKnown {
       note {
         $0.locals.append(
-          SourceLocal(name: name, type: nil, value: .element(value, .unknown), isDeclared: true))
+          SourceLocal(
+            name: name, type: nil, value: .element(value, .unknown), isDeclared: true,
+            index: index + 1))
       }
     }
   }
 
   private mutating func assignment(at index: Int) {
+    if isInDeclaration, tokens.isPunctuation(index + 1, "+"), tokens.isPunctuation(index + 2, "="),
+      let name = tokens.identifier(index)
+    {
+      return assign(name, index, at: index + 3, isAppended: true)
+    }
     guard isInDeclaration, tokens.isPunctuation(index + 1, "="),
-      !tokens.isPunctuation(index + 2, "="), !tokens.isPunctuation(index - 1, ":"),
+      !tokens.isPunctuation(index + 2, "="), !isAnnotation(index),
       let name = tokens.identifier(index)
     else { return }
-    assign(name, at: index + 2, isMember: false)
+    assign(name, index, at: index + 2)
   }
 
-  private mutating func assign(_ name: String, at start: Int, isMember: Bool) {
+  /// True for the name of a type that stands before the `=` of `let a: T = …`, and false for a name
+  /// behind `case …:`.
+  private func isAnnotation(_ index: Int) -> Bool {
+    guard tokens.isPunctuation(index - 1, ":"), tokens.isIdentifier(index - 2),
+      !tokens.isIdentifier(index - 2, "default")
+    else { return false }
+    return tokens.isPunctuation(index - 3, "(") || tokens.isPunctuation(index - 3, ",")
+      || tokens.isIdentifier(index - 3) && !tokens.isIdentifier(index - 3, "case")
+  }
+
+  private mutating func assign(
+    _ name: String, _ index: Int, at start: Int, isMember: Bool = false, isAppended: Bool = false
+  ) {
     let end = expressionEnd(from: start)
     scaling.local(name, start..<end)
     let value = reader.expression(start..<end)
     guard value.isKnown else { return }
     note {
-      $0.locals.append(SourceLocal(name: name, type: nil, value: value, isMember: isMember))
+      $0.locals.append(
+        SourceLocal(
+          name: name, type: nil, value: value, isMember: isMember, isAppended: isAppended,
+          index: index))
+    }
+  }
+
+  /// `name.append(…)`, whose `append` stands at `index`.
+  private mutating func appended(at index: Int) {
+    guard let name = tokens.identifier(index - 2), !tokens.isPunctuation(index - 3, "."),
+      tokens.isPunctuation(index + 1, "("),
+      let argument = reader.arguments(from: index + 1).first, argument.label == nil
+    else { return }
+    let value = reader.expression(argument.value)
+    guard value.isKnown else { return }
+    note {
+      $0.locals.append(
+        SourceLocal(name: name, type: nil, value: value, isAppended: true, index: index - 2))
     }
   }
 

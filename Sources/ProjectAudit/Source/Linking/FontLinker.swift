@@ -114,6 +114,8 @@ struct FontLinker {
       if !values.isComplete || values.texts.isEmpty { computed.append(alternative.place) }
     }
     call.isComplete = computed.isEmpty
+    // Whoever goes through all families asks for none of them.
+    if found == 0, fact.isListing { return }
     if found == 0 { computed = [fact.namePlace] }
     for place in computed {
       add(

@@ -121,6 +121,13 @@ struct KnownValues {
     return result
   }
 
+  /// The same values, with their texts to be mended at the place.
+  func moved(to place: SourcePlace) -> KnownValues {
+    var result = KnownValues(isComplete: isComplete)
+    for text in texts { result.add(Text(value: text.value, place: place, isSure: text.isSure)) }
+    return result
+  }
+
   /// The texts changed one by one.
   func mapTexts(_ change: (String) -> String) -> KnownValues {
     var result = KnownValues(isComplete: isComplete)

@@ -101,6 +101,26 @@ struct SourceLocal: Sendable, Equatable {
   var isDeclared = false
   /// True for `self.name = …`, which sets a property.
   var isMember = false
+  /// True for `name += …`, which puts the value behind the one before.
+  var isAppended = false
+  /// The index of the name's token, for as long as the file is read.
+  var index = 0
+  /// True where the value may be read before the next that the name is given.
+  var isRead = true
+  /// The branches that it stands in, outermost first; empty where the name is given one value only.
+  var branches: [SourceBranch] = []
+}
+
+/// A branch of an `if`, a `switch` or a loop.
+struct SourceBranch: Sendable, Equatable {
+  /// Tells the statement from others within the same declaration.
+  var statement: Int
+  var number: Int
+  /// True where code behind the statement is not reached from here.
+  var leaves: Bool
+  /// From how many of the statement's branches the code behind it is reached; nil where none need be
+  /// taken.
+  var open: Int?
 }
 
 /// A call that may hand a font's name on.
@@ -131,6 +151,9 @@ struct FontCallFact: Sendable, Equatable {
   var unwrapPlace: SourcePlace?
   /// The name that the font gets there.
   var local: String?
+
+  /// True for `UIFont.fontNames(forFamilyName:)`, which makes no font.
+  var isListing: Bool { api.name.hasSuffix("(forFamilyName:)") }
 
   struct Alternative: Sendable, Equatable {
     var value: SourceExpression

@@ -9,6 +9,7 @@ struct SymbolTable {
   private let types: Lazy<TypeTable>
   private let membersByType: Lazy<[String: [String: [Int]]]>
   private let functionsByName: Lazy<[String: [Int]]>
+  private let casesByName: Lazy<[String: [Int]]>
   private let callersByName: Lazy<[String: [Caller]]>
   private let settersByType: Lazy<[String: [Int]]>
   private let localsByName: Lazy<[Int: [String: [SourceLocal]]]>
@@ -39,6 +40,13 @@ struct SymbolTable {
     types = Lazy { TypeTable(allTypes) }
     membersByType = Lazy { [declarations] in Self.members(declarations) }
     functionsByName = Lazy { [declarations] in Self.functions(declarations) }
+    casesByName = Lazy { [declarations] in
+      Dictionary(
+        grouping: declarations.indices.filter {
+          declarations[$0].kind == .enumCase && !declarations[$0].parameters.isEmpty
+        }
+      ) { declarations[$0].name }
+    }
     callersByName = Lazy { [declarations] in Self.callers(declarations) }
     settersByType = Lazy { [declarations] in Self.setters(declarations) }
     localsByName = Lazy { [declarations] in Self.locals(declarations) }
@@ -136,6 +144,9 @@ struct SymbolTable {
     (members[type] ?? [:]).values.joined().sorted().map { declarations[$0] }
       .filter { $0.kind == .enumCase }
   }
+
+  /// The cases of that name that carry something.
+  func cases(named name: String) -> [Int] { casesByName.value[name] ?? [] }
 
   func hasInitialiser(_ type: String) -> Bool { initialised.value.contains(type) }
 

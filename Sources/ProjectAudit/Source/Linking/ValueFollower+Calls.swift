@@ -68,6 +68,47 @@ extension ValueFollower {
       || receiver == SymbolTable.lastPart(declaration.owner)
   }
 
+  /// What a case of that name carries: any value of its type, or else what code makes it with.
+  mutating func payload(_ name: String, _ number: Int, depth: Int) -> KnownValues {
+    let cases = table.cases(named: name).filter {
+      table.declarations[$0].parameters.indices.contains(number)
+    }
+    var result = KnownValues()
+    var makers = 0
+    for index in cases {
+      let declaration = table.declarations[index]
+      if let type = declaration.parameters[number].type {
+        let instances = instances(of: type, from: declaration.owner)
+        if !instances.isEmpty {
+          result.add(instances)
+          makers += 1
+          continue
+        }
+      }
+      var made = KnownValues()
+      let visit = Visit(declaration: index, name: "\(number)")
+      guard visiting.insert(visit).inserted else { continue }
+      defer { visiting.remove(visit) }
+      for caller in table.callers(name) {
+        count()
+        guard steps < Self.mostSteps else { return .unknown }
+        guard let match = declaration.match(caller.call.arguments), let argument = match[number],
+          table.mayTake(caller.call.arguments, index, match, in: caller.declaration),
+          table.functions(name, caller.call.arguments, in: caller.declaration).isEmpty
+        else { continue }
+        made.add(
+          values(
+            of: caller.call.arguments[argument].value, Frame(declaration: caller.declaration),
+            wanted: declaration.parameters[number].type, depth: depth))
+      }
+      if !made.texts.isEmpty { makers += 1 }
+      result.add(made)
+    }
+    guard !result.isEmpty else { return .unknown }
+    // Which of several enumerations is meant is not seen.
+    return makers > 1 ? result.doubted() : result
+  }
+
   // MARK: Calls
 
   mutating func call(

@@ -37,7 +37,8 @@ extension ValueFollower {
     if !base.texts.isEmpty {
       if let change = Self.change(name) {
         result.add(base.mapTexts(change))
-      } else {
+      } else if base.instances.isEmpty {
+        // Else another local of the same name is meant.
         result.isComplete = false
       }
     }

@@ -7,6 +7,8 @@ struct ValueFollower {
   let table: SymbolTable
   var steps = 0
   private var stepsInAll = 0
+  /// What names of locals have been given so far, while what they are given next is followed.
+  var given: [Visit: KnownValues] = [:]
   /// What is being followed, so that no circle is run through.
   var visiting: Set<Visit> = []
 
@@ -24,6 +26,8 @@ struct ValueFollower {
     var instance: KnownValues.Instance?
   }
 
+  /// Deeper branches are taken for one.
+  static let mostBranches = 16
   /// More than any place in real projects has needed.
   static let mostSteps = 5_000
   /// For all questions together: seconds at most, for code that nobody writes by hand.
@@ -40,6 +44,7 @@ struct ValueFollower {
   ) -> KnownValues {
     steps = 0
     visiting = []
+    given = [:]
     return values(of: expression, Frame(declaration: declaration), wanted: wanted, depth: 0)
   }
 
@@ -77,6 +82,8 @@ struct ValueFollower {
           texts(values(of: part, frame, wanted: nil, depth: depth), depth: depth))
       }
       return Self.joined(joined, place)
+    case .element(.implicitMember(let name), .number(let number)) where wanted == nil:
+      return payload(name, Int(exactly: number) ?? 0, depth: depth)
     case .element(let base, let key):
       let base = values(of: base, frame, wanted: wanted, depth: depth)
       return base.entries.isEmpty
@@ -153,6 +160,8 @@ struct ValueFollower {
     case "self":
       return KnownValues(instance: frame.instance ?? .init(type: declaration.owner))
     case "Self": return KnownValues(type: declaration.owner)
+    // No font is asked for by it.
+    case "nil": return KnownValues()
     default: break
     }
     if let local = local(name, frame, depth: depth) { return local }
@@ -177,26 +186,5 @@ struct ValueFollower {
       return values(ofAll: globals, instance: nil, near: declaration.path, depth: depth)
     }
     return types(name, from: frame)
-  }
-
-  /// What code within the declaration sets the name to; nil where it sets none.
-  mutating func local(_ name: String, _ frame: Frame, depth: Int) -> KnownValues? {
-    let declaration = table.declarations[frame.declaration]
-    let locals = table.locals(name, in: frame.declaration)
-    guard !locals.isEmpty else { return nil }
-    let visit = Visit(declaration: frame.declaration, name: name)
-    // `guard let name = name` asks for what stands outside.
-    guard visiting.insert(visit).inserted else { return nil }
-    defer { visiting.remove(visit) }
-    var result = KnownValues()
-    for local in locals {
-      if case .unknown = local.value, local.type != nil, locals.count > 1 { continue }
-      var values = self.values(of: local.value, frame, wanted: local.type, depth: depth)
-      if values.isEmpty, let type = local.type {
-        values = instances(of: type, from: declaration.owner)
-      }
-      result.add(values)
-    }
-    return result.isEmpty ? .unknown : result
   }
 }

@@ -1,0 +1,63 @@
+/// What cases carry with them, and the names that patterns give it.
+extension SwiftFactReader {
+  /// No pattern that people write is longer, in tokens.
+  private static let longestPattern = 64
+
+  /// The types of what a case carries: `case custom(String, size: CGFloat)`.
+  func payload(from open: Int, to close: Int) -> [SourceParameter] {
+    reader.elements(from: open, to: close).map { element in
+      let isLabelled = tokens.isPunctuation(element.lowerBound + 1, ":")
+      let type = typeName(from: element.lowerBound + (isLabelled ? 2 : 0))
+      return SourceParameter(
+        label: isLabelled ? tokens.identifier(element.lowerBound) : nil,
+        name: tokens.identifier(element.lowerBound) ?? "",
+        type: type.flatMap { $0.end <= element.upperBound ? $0.name : nil })
+    }
+  }
+
+  /// The names of `case .custom(let name, let size)`, whose `case` is at `index`.
+  mutating func pattern(at index: Int) {
+    guard isInDeclaration else { return }
+    var next = index + 1
+    let limit = min(tokens.count, next + Self.longestPattern)
+    while next < limit, !tokens.isPunctuation(next, ":"), !tokens.isPunctuation(next, "="),
+      !tokens.isPunctuation(next, "{")
+    {
+      if tokens.isPunctuation(next, "("), let close = closing[next] {
+        if tokens.isPunctuation(next - 2, "."), let name = tokens.identifier(next - 1) {
+          bind(name, from: next, to: close, isBinding: isBinding(before: next - 2, from: index))
+        }
+        next = close
+      }
+      next += 1
+    }
+  }
+
+  /// True for `let .custom(name)`.
+  private func isBinding(before index: Int, from start: Int) -> Bool {
+    var before = index - 1
+    while before > start, tokens.isPunctuation(before, ".") || tokens.isIdentifier(before) {
+      if tokens.isIdentifier(before, "let") || tokens.isIdentifier(before, "var") { return true }
+      before -= 1
+    }
+    return false
+  }
+
+  private mutating func bind(_ name: String, from open: Int, to close: Int, isBinding: Bool) {
+    for (number, element) in reader.elements(from: open, to: close).enumerated() {
+      var start = element.lowerBound
+      if tokens.isPunctuation(start + 1, ":") { start += 2 }
+      let isOwn = tokens.isIdentifier(start, "let") || tokens.isIdentifier(start, "var")
+      if isOwn { start += 1 }
+      guard isOwn || isBinding, start + 1 == element.upperBound,
+        let local = tokens.identifier(start)
+      else { continue }
+      scaling.hide(local)
+      let value = SourceExpression.element(.implicitMember(name), .number(Double(number)))
+      note {
+        $0.locals.append(
+          SourceLocal(name: local, type: nil, value: value, isDeclared: true, index: start))
+      }
+    }
+  }
+}

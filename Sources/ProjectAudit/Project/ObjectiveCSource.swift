@@ -4,9 +4,12 @@ struct ObjectiveCSource: ProjectFileReader {
     fileName.hasPathExtension(in: ["m", "mm", "h", "pch"])
   }
 
-  /// One of these occurs wherever a font is named, registered or handed on, and wherever a constant
-  /// holds a font's name, by the names that people give.
-  private static let words = WordSearch(["Font", "font", "FONT", "ypeface"])
+  /// One of these occurs wherever a font is named, registered or handed on, wherever a constant holds
+  /// a font's name, by the names that people give, and wherever an icon of a font is drawn.
+  private static let words = WordSearch([
+    "Font", "font", "FONT", "ypeface", "\"\\ue", "\"\\uE", "\"\\uf", "\"\\uF", "\"\\U000f",
+    "\"\\U000F",
+  ])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
     guard Self.words.matches(file.bytes) else { return }
@@ -14,6 +17,7 @@ struct ObjectiveCSource: ProjectFileReader {
     var reader = ObjectiveCFactReader(tokens, path: file.path)
     project.facts.append(reader.read())
     project.scaleFacts += reader.scaleFacts
+    project.iconCodePoints += reader.iconCodePoints
     if tokens.registersFonts { project.registeringFiles.append(file.path) }
     project.fontRegistrations.read(tokens, path: file.path)
   }

@@ -75,6 +75,16 @@ struct SwiftCallPattern: Sendable {
       SwiftCallPattern(
         callee: .initialiser(of: "CTFont"), module: "CoreText", nextLabels: ["size"],
         framework: .uiKit),
+      // R.swift's generated code, of versions 5 and 7: github.com/mac-cain13/R.swift
+      SwiftCallPattern(
+        callee: .initialiser(of: "FontResource"), module: "Rswift", nameLabel: "fontName",
+        nextLabels: [], framework: .uiKit),
+      SwiftCallPattern(
+        callee: .initialiser(of: "FontResource"), module: "RswiftResources", nameLabel: "name",
+        nextLabels: ["bundle"], framework: .uiKit),
+      SwiftCallPattern(
+        callee: .implicit("init", wanted: "FontResource", countsAnywhere: false),
+        module: "RswiftResources", nameLabel: "name", nextLabels: ["bundle"], framework: .uiKit),
       SwiftCallPattern(
         callee: .initialiser(of: "CGFont"), module: "CoreGraphics", nextLabels: [],
         framework: .uiKit, needsCast: true),

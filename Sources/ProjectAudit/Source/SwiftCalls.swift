@@ -106,7 +106,9 @@ struct SwiftCalls {
     switch context.value.wanted(at: index) {
     case .comparison: return nil
     case .types(let types):
-      if types.contains(wantedType) { return .certain }
+      if types.contains(wantedType) || types.contains(pattern.module + "." + wantedType) {
+        return .certain
+      }
       // A name such as AppFont may stand for the type, a generic parameter for any.
       let isOpen = types.contains { $0.contains("Font") || $0 == "Self" || $0.utf8.count == 1 }
       return isOpen && countsAnywhere ? .likely : nil

@@ -29,7 +29,7 @@ struct SwiftExpressionReader {
     return result
   }
 
-  private func expression(_ range: Range<Int>, depth: Int) -> SourceExpression {
+  func expression(_ range: Range<Int>, depth: Int) -> SourceExpression {
     guard depth < Self.deepest else { return .unknown }
     let range = unwrapped(range)
     guard let first = tokens[range.lowerBound], !range.isEmpty else { return .unknown }
@@ -259,6 +259,13 @@ struct SwiftExpressionReader {
       guard let end = closing[range.lowerBound], end < range.upperBound else { return .unknown }
       value = tuple(range.lowerBound, depth: depth)
       index = end + 1
+    case .punctuation where tokens.isPunctuation(range.lowerBound, "{"):
+      // `{ … }()`
+      guard let end = closing[range.lowerBound], tokens.isPunctuation(end + 1, "("),
+        tokens.isPunctuation(end + 2, ")"), end + 2 < range.upperBound
+      else { return .unknown }
+      value = closure(range.lowerBound, to: end, depth: depth)
+      index = end + 3
     default: return .unknown
     }
     return suffixes(of: value, from: index, to: range.upperBound, depth: depth)

@@ -60,4 +60,45 @@ extension SwiftFactReader {
       }
     }
   }
+
+  // MARK: Generated code
+
+  /// Notes a font of R.swift (`R.font.latoBold`), SwiftGen or Tuist (`FontFamily.Lato.bold`), whose
+  /// code may be made while the project is built; false where none stands at `index`.
+  mutating func generatedFont(at index: Int) -> Bool {
+    guard tokens.isPunctuation(index + 1, "."), let token = tokens[index],
+      isInDeclaration || !open.isEmpty
+    else { return false }
+    let type: String
+    if token.end - token.start == 1, tokens.isIdentifier(index, "R"),
+      tokens.isIdentifier(index + 2, "font"), tokens.isPunctuation(index + 3, "."),
+      tokens.isIdentifier(index + 4)
+    {
+      type = "R.font"
+    } else if tokens.bytes[token.start..<token.end].hasSuffix("FontFamily"),
+      tokens.isIdentifier(index + 2), tokens.isPunctuation(index + 3, "."),
+      tokens.isIdentifier(index + 4), let name = tokens.identifier(index)
+    {
+      type = name
+    } else {
+      return false
+    }
+    let place = reader.place(token.start)
+    note {
+      $0.fontCalls.append(
+        FontCallFact(
+          api: FontAPI(type, .uiKit), certainty: .resolved,
+          names: [.init(value: .unknown, place: place)], namePlace: place, place: place,
+          generatedType: type))
+    }
+    return true
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count >= length, text.hasPointerRepresentation else { return false }
+    return suffix(length).elementsEqual(text.description.utf8)
+  }
 }

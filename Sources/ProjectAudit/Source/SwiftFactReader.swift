@@ -192,6 +192,10 @@ struct SwiftFactReader {
       index += 1
       return
     }
+    if generatedFont(at: index) {
+      index += 1
+      return
+    }
     // Most names only have members.
     guard
       !tokens.isPunctuation(index + 1, ".") || begins(index, with: Self.keywordLetters)
@@ -491,7 +495,7 @@ struct SwiftFactReader {
       while next < min(tokens.count, limit), !tokens.isPunctuation(next, "="),
         !tokens.isPunctuation(next, "{"), !tokens.isPunctuation(next, ","),
         !tokens.isPunctuation(next, ")"), !tokens.isPunctuation(next, "}"),
-        next == index + 3 || !startsLine(next)
+        next == index + 3 || !reader.startsLine(next)
       {
         next = (closing[next] ?? next) + 1
       }
@@ -499,7 +503,7 @@ struct SwiftFactReader {
     var value = SourceExpression.unknown
     var valueRange: Range<Int>?
     if tokens.isPunctuation(next, "=") {
-      let end = expressionEnd(from: next + 1)
+      let end = reader.expressionEnd(from: next + 1)
       valueRange = (next + 1)..<end
       value = reader.expression((next + 1)..<end)
       next = end
@@ -541,48 +545,6 @@ struct SwiftFactReader {
     enter(declaration, at: index, end: end, body: body)
   }
 
-  /// True if the token at `index` is the first on its line.
-  func startsLine(_ index: Int) -> Bool {
-    guard let token = tokens[index], let previous = tokens[index - 1] else { return true }
-    return tokens.bytes[previous.end..<max(previous.end, token.start)]
-      .contains(where: SwiftLexer.isNewline)
-  }
-
-  /// Where the expression that begins at `start` ends: before a comma, a closing bracket, a block, or
-  /// a line that does not go on with it.
-  func expressionEnd(from start: Int) -> Int {
-    var index = start
-    let isBranch = tokens.isIdentifier(start, "if") || tokens.isIdentifier(start, "switch")
-    while index < tokens.count {
-      if index > start {
-        if tokens.isPunctuation(index, anyOf: Self.expressionEnds) { break }
-        if tokens.isIdentifier(index, "else"), !isBranch { break }
-        if tokens.isPunctuation(index, "{"), !isBranch { break }
-        if startsLine(index), !continues(index) {
-          guard isBranch, tokens.isIdentifier(index, "else") else { break }
-        }
-      } else if tokens.isPunctuation(index, anyOf: Self.expressionEnds) {
-        break
-      }
-      index = (closing[index] ?? index) + 1
-    }
-    return min(index, tokens.count)
-  }
-
-  private static let expressionEnds: ByteSet = ",)]};"
-  /// With what a line begins that goes on with the one above, and with what one ends that goes on.
-  private static let lineStarts: ByteSet = ".?:+-*/%&|=<>"
-  private static let lineEnds: ByteSet = "?:+-*/%&|=<,"
-
-  /// True if the line that begins at `index` goes on with what stands above it.
-  private func continues(_ index: Int) -> Bool {
-    if tokens.isPunctuation(index, anyOf: Self.lineStarts) { return true }
-    if tokens.isIdentifier(index, "as") || tokens.isIdentifier(index, "is") { return true }
-    return tokens.isPunctuation(index - 1, anyOf: Self.lineEnds)
-      && !(tokens.isPunctuation(index - 1, "?") && tokens[index - 1]?.touchesPrevious == true
-        && !tokens.isPunctuation(index - 2, "?"))
-  }
-
   private mutating func cases(from start: Int) -> Int {
     var index = start
     while let name = tokens.identifier(index) {
@@ -610,7 +572,7 @@ struct SwiftFactReader {
 
   private mutating func result(at index: Int) {
     guard isInDeclaration, open.last?.mayBeText == true else { return }
-    let value = reader.expression((index + 1)..<expressionEnd(from: index + 1))
+    let value = reader.expression((index + 1)..<reader.expressionEnd(from: index + 1))
     if value.isKnown { note { $0.values.append(value) } }
   }
 
@@ -618,8 +580,8 @@ struct SwiftFactReader {
     guard let name = tokens.identifier(index + 1), tokens.isIdentifier(index + 2, "in") else {
       return
     }
-    scaling.hide(name)
-    let value = reader.expression((index + 3)..<expressionEnd(from: index + 3))
+    scaling.loop(name)
+    let value = reader.expression((index + 3)..<reader.expressionEnd(from: index + 3))
     if value.isKnown {
       note {
         $0.locals.append(
@@ -656,7 +618,7 @@ struct SwiftFactReader {
   private mutating func assign(
     _ name: String, _ index: Int, at start: Int, isMember: Bool = false, isAppended: Bool = false
   ) {
-    let end = expressionEnd(from: start)
+    let end = reader.expressionEnd(from: start)
     scaling.local(name, start..<end)
     let value = reader.expression(start..<end)
     guard value.isKnown else { return }

@@ -24,6 +24,9 @@ struct SwiftScaling {
   /// a name may mean where no local has it.
   var owner = ""
   var parameters: [SourceParameter] = []
+  private var pending: [Local] = []
+  /// Names within the function at hand that loops give their values.
+  private var loopNames: Set<String> = []
   /// The name that the value at hand gets.
   private var naming: (name: String, range: Range<Int>)?
   /// What `scaledFont(for:)` is given within the function at hand, with the text style.
@@ -91,11 +94,41 @@ struct SwiftScaling {
   ///
   /// - Parameter isProperty: true where a type's own property is declared.
   mutating func local(_ name: String, _ value: Range<Int>, isProperty: Bool = false) {
-    let (isSize, isFont) = (isScaledSize(value), isScaledFont(value))
-    if !isProperty { hide(name) }
-    if isSize { scaledSizes.insert(name) }
-    if isFont { scaledFonts.insert(name) }
+    advance(to: value.lowerBound)
+    pending.append(
+      Local(
+        name: name, end: value.upperBound, isProperty: isProperty, isSize: isScaledSize(value),
+        isFont: isScaledFont(value)))
     naming = (name, value)
+  }
+
+  /// A name whose value is being read: within it, the name still means what it did before.
+  private struct Local {
+    var name: String
+    /// The index behind the value's last token.
+    var end: Int
+    var isProperty: Bool
+    /// True for a scaled size, and for a scaled font.
+    var isSize: Bool
+    var isFont: Bool
+  }
+
+  /// Gives the names their values that end before `index`.
+  private mutating func advance(to index: Int) {
+    guard pending.contains(where: { $0.end <= index }) else { return }
+    let ended = pending.filter { $0.end <= index }
+    pending.removeAll { $0.end <= index }
+    for local in ended {
+      if !local.isProperty { hide(local.name) }
+      if local.isSize { scaledSizes.insert(local.name) }
+      if local.isFont { scaledFonts.insert(local.name) }
+    }
+  }
+
+  /// Notes the name that a loop gives one value after the other.
+  mutating func loop(_ name: String) {
+    hide(name)
+    loopNames.insert(name)
   }
 
   /// Notes that code gives a value to a name that is not spoken of again.
@@ -122,6 +155,8 @@ struct SwiftScaling {
     scaledSizes = []
     scaledFonts = []
     plainNames = []
+    pending = []
+    loopNames = []
     rescaled = [:]
   }
 
@@ -201,7 +236,8 @@ struct SwiftScaling {
   }
 
   /// What is done with the font that the call at `index` makes.
-  func usage(of match: SwiftCalls.Match, at index: Int) -> Usage {
+  mutating func usage(of match: SwiftCalls.Match, at index: Int) -> Usage {
+    advance(to: index)
     var result = Usage()
     guard let close = reader.closing[match.open] else { return result }
     if let naming, naming.range.contains(index) { result.local = naming.name }
@@ -225,7 +261,7 @@ struct SwiftScaling {
       result.usage.isForceUnwrapped = true
       result.unwrapPlace = reader.place(tokens[close + 1]?.start ?? 0)
     }
-    result.usage.isProbe = isProbe(index, close)
+    result.usage.isProbe = isProbe(index, close) || isTried(match, at: index)
     return result
   }
 
@@ -254,6 +290,15 @@ struct SwiftScaling {
       tokens.isIdentifier(end + 1, "else")
     else { return false }
     return (end + 2..<end + 8).contains { tokens.isPunctuation($0 - 1, "=") && isNamedFont($0) }
+  }
+
+  /// True for `if let font = UIFont(name: name, …)` where a loop gives the name.
+  private func isTried(_ match: SwiftCalls.Match, at index: Int) -> Bool {
+    guard let name = match.names.first?.value, name.count == 1,
+      tokens.isPunctuation(index - 1, "="),
+      tokens.isIdentifier(index - 4, "if") || tokens.isIdentifier(index - 4, "guard")
+    else { return false }
+    return tokens.identifier(name.lowerBound).map(loopNames.contains) ?? false
   }
 
   private func isNamedFont(_ index: Int) -> Bool {
@@ -326,6 +371,7 @@ struct SwiftScaling {
   /// Looks at a call of `scaledFont` or `scaledValue`, whose name is at `index`.
   mutating func scaled(at index: Int, isFont: Bool) {
     guard tokens.isPunctuation(index + 1, "("), tokens.isPunctuation(index - 1, ".") else { return }
+    advance(to: index)
     let arguments = reader.arguments(from: index + 1)
     guard let value = arguments.first, value.label == "for" else { return }
     if isFont {

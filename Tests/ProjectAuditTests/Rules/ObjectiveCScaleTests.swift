@@ -35,6 +35,27 @@ import Testing
     #expect(found.map(RuleTests.place) == (isTwice ? ["A.m:1:14"] : []))
   }
 
+  @Test func aNameOfAScaledFontIsScaledAgain() {
+    let code = """
+      void g() { UIFont *font = [UIFont preferredFontForTextStyle:UIFontTextStyleBody];
+      label.font = [[UIFontMetrics defaultMetrics] scaledFontForFont:font]; }
+      """
+    let context = AuditContext(
+      RuleExample(
+        files: [ProjectFile(path: "A.m", text: code)],
+        fonts: FontFiles(faces: [.exampleBold]), places: []))
+    #expect(ScaleTwiceRule().findings(in: context).map(RuleTests.place) == ["A.m:2:14"])
+  }
+
+  @Test(arguments: [
+    "UIFont *font = [UIFont fontWithName:@\"A\" size:2]; self.font = [m scaledFontForFont:font];",
+    "UIFont *font = [UIFont fontWithName:@\"A\" size:2]; font = [m scaledFontForFont:font];",
+  ]) func aFontIsScaledOnceUnderItsName(_ code: String) {
+    let project = AppProject([ProjectFile(path: "A.m", text: "void g() { \(code) }")])
+    #expect(project.scaleFacts == [])
+    #expect(project.references.map(\.usage) == [FontUsage(size: 2, scaling: .textStyle)])
+  }
+
   /// A copy of a font is no other name to write.
   @Test func aFontOfTwoFilesIsNamedOnce() {
     var copy = FontFace.exampleBold

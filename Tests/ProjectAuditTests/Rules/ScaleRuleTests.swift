@@ -44,6 +44,28 @@ import Testing
       let f = UIFont.customFont("Lato-Bold", forTextStyle: .body)
       """, []),
     Row(
+      "a font that is scaled under its own name",
+      """
+      func f() -> UIFont {
+        var font = UIFont(name: "Lato-Bold", size: 17)!
+        font = UIFontMetrics.default.scaledFont(for: font)
+        return font
+      }
+      func g() {
+        let font = UIFont(name: "Lato-Bold", size: 17)!
+        self.font = UIFontMetrics.default.scaledFont(for: font)
+      }
+      """, []),
+    Row(
+      "and once more",
+      """
+      func f() -> UIFont {
+        var font = UIFont(name: "Lato-Bold", size: 17)!
+        font = UIFontMetrics.default.scaledFont(for: font)
+        return UIFontMetrics.default§.scaledFont(for: font)
+      }
+      """, ["scale-twice error"]),
+    Row(
       "article 001's own table of sizes scales",
       """
       func traitCollectionDidChange() {
@@ -231,6 +253,20 @@ import Testing
       "a weight of another view",
       "let t = HStack { Text(\"x\").bold()\n Text(\"y\").font(.custom(\"Lato-Bold\", size: 1)) }",
       []),
+    Row(
+      "names that are tried one after the other",
+      """
+      func f() -> UIFont? {
+        for name in ["Lato-Bold", §"Other-Bold"] {
+          if let font = UIFont(name: name, size: 17) { return font }
+        }
+        return nil
+      }
+      """, ["name-unknown warning"]),
+    Row(
+      "but not those that are all used",
+      "func f() { for name in [§\"Other-Bold\"] { show(UIFont(name: name, size: 17)) } }",
+      ["name-unknown error"]),
     Row("a family's", "let f = Font.custom(§\"Lato\", size: 1).bold()", ["name-is-family note"]),
     Row("an unwrapped family of iOS", "let f = UIFont(name: \"Helvetica Neue\", size: 1)!", []),
     Row("an unwrapped font of iOS", "let f = UIFont(name: \"HelveticaNeue\", size: 1)!", []),

@@ -117,6 +117,46 @@ import Testing
     NameCase("AppKit", "[NSFont fontWithName:@§\"A\" size:1]", ["A"]),
     NameCase(
       "a header without a body", "- (UIFont *)fontWithName:(NSString *)n size:(CGFloat)s;", []),
+    NameCase(
+      "a semicolon before a method's body",
+      "@implementation T\n- (UIFont *)fontNamed:(NSString *)name;\n{ return [UIFont fontWithName:name size:1]; }\n"
+        + "- (void)g { [self fontNamed:@§\"A\"]; }\n@end", ["A"]),
+    NameCase(
+      "a name that a switch sets",
+      "void g(int w) { NSString *n = @\"\"; switch (w) { case 1: n = @§\"A\"; break;\n"
+        + "default: n = @§\"B\"; } [UIFont fontWithName:n size:1]; }", ["A", "B"]),
+    NameCase(
+      "a switch without default leaves the first value",
+      "void g(int w) { NSString *n = @§\"A\"; switch (w) { case 1: n = @§\"B\"; break; }\n"
+        + " [UIFont fontWithName:n size:1]; }", ["A", "B"]),
+    NameCase(
+      "branches without braces",
+      "void g(int w) { NSString *n = @\"\"; if (w) n = @§\"A\"; else n = @§\"B\";\n"
+        + " [UIFont fontWithName:n size:1]; }", ["A", "B"]),
+    NameCase(
+      "what is put behind",
+      "void g() { NSMutableString *n = [NSMutableString stringWithString:@\"A\"];\n"
+        + " [n appendString:@§\"-B\"]; [UIFont fontWithName:n size:1]; }", ["A-B"]),
+    NameCase(
+      "a list that is gone through",
+      "void g() { for (NSString *n in @[@§\"A\", @§\"B\"]) { [UIFont fontWithName:n size:1]; } }",
+      ["A", "B"]),
+    NameCase(
+      "a dictionary by key",
+      "void g() { NSDictionary *d = @{@\"a\": @\"Hello\", @\"b\": @§\"B\"};\n"
+        + " [UIFont fontWithName:d[@\"b\"] size:1]; }", ["B"]),
+    NameCase(
+      "the long form of one",
+      "void g() { id d = [NSDictionary dictionaryWithObjectsAndKeys:@§\"A\", @\"a\", @\"Hello\", @\"b\", nil];\n"
+        + " [UIFont fontWithName:[d objectForKey:@\"a\"] size:1]; }", ["A"]),
+    NameCase(
+      "a list of C by number",
+      "static NSString *const names[] = { [Bold] = @§\"A\", [Light] = @§\"B\" };\n"
+        + "x = [UIFont fontWithName:names[i] size:1];", ["A", "B"]),
+    NameCase(
+      "attributes in the long form",
+      "[NSDictionary dictionaryWithObjectsAndKeys:@§\"A\", UIFontDescriptorNameAttribute, nil]",
+      ["A"]),
     NameCase("columns count scalars", "@\"é🌦\"; [UIFont fontWithName:@§\"A\" size:1]", ["A"]),
   ]
 
@@ -158,9 +198,37 @@ import Testing
       "[[UIFontMetrics defaultMetrics] scaledFontForFont:[UIFont fontWithName:@\"A\" size:2]]",
       FontUsage(size: 2, scaling: .textStyle, textStyle: "body"), "scaled by the body style"
     ),
+    (
+      "void g() { UIFont *f = [UIFont fontWithName:@\"A\" size:2];"
+        + " x = [[UIFontMetrics defaultMetrics] scaledFontForFont:f]; }",
+      FontUsage(size: 2, scaling: .textStyle, textStyle: "body"), "scaled by its name"
+    ),
+    (
+      "void g() { CGFloat s = [m scaledValueForValue:2]; l.font = [UIFont fontWithName:@\"A\" size:s]; }",
+      FontUsage(scaling: .textStyle), "of a scaled size"
+    ),
+    (
+      "void g() { CGFloat s = [m scaledValueForValue:2];"
+        + " l.font = [[UIFontMetrics defaultMetrics] scaledFontForFont:[UIFont fontWithName:@\"A\" size:s]]; }",
+      FontUsage(scaling: .twice, textStyle: "body"), "of a scaled size and scaled again"
+    ),
+    (
+      "void f() { CGFloat s = [m scaledValueForValue:2]; }\n"
+        + "void g(CGFloat s) { l.font = [UIFont fontWithName:@\"A\" size:s]; }",
+      FontUsage(scaling: .none), "of another function's size"
+    ),
   ]) func usage(_ source: String, _ usage: FontUsage, _ reason: String) {
     let project = AppProject([ProjectFile(path: "App.m", text: source)])
     #expect(project.references.map(\.usage) == [usage], "\(reason)")
+  }
+
+  @Test func iconsAreCharactersOfPrivateUse() {
+    let text =
+      "@implementation Icons\nNSString *a = @\"\\uf1c1\", *b = @\"\\U000F01C9\", *c = @\"\\u00e9 font\";"
+    #expect(
+      AppProject([ProjectFile(path: "A.m", text: text)]).iconCodePoints.map {
+        "\($0.owner) \($0.codePoint) \($0.place.position.column)"
+      } == ["Icons 61889 16", "Icons 983497 32"])
   }
 
   @Test(.timeLimit(.minutes(1))) func hostileInputTakesLinearTime() {

@@ -81,6 +81,7 @@ struct FontLinker {
   }
 
   private mutating func link(_ fact: FontCallFact, in declaration: Int) {
+    if let type = fact.generatedType, !table.type(type, from: "").isEmpty { return }
     var call = FontCall(
       api: fact.api, place: fact.place, certainty: fact.certainty, usage: fact.usage,
       unwrapPlace: fact.unwrapPlace)

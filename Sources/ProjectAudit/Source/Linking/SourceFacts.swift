@@ -151,6 +151,8 @@ struct FontCallFact: Sendable, Equatable {
   var unwrapPlace: SourcePlace?
   /// The name that the font gets there.
   var local: String?
+  /// The type of generated code that knows the name, which itself is read where it is there.
+  var generatedType: String?
 
   /// True for `UIFont.fontNames(forFamilyName:)`, which makes no font.
   var isListing: Bool { api.name.hasSuffix("(forFamilyName:)") }

@@ -18,6 +18,14 @@ struct ObjectiveCFactReader {
   private var statements: SourceDeclaration
   /// The method, function or macro that is being read, and where it ends.
   private var open: (declaration: SourceDeclaration, end: Int)?
+  /// Where the body of what is open begins.
+  private var start = 0
+  /// What is known there of sizes and fonts that follow the text size.
+  private var scaling: ObjectiveCScaling
+  /// The name that the statement at hand sets, which it has behind that.
+  private var set: (name: String, value: Range<Int>)?
+  /// Strings of one private-use character.
+  private(set) var iconCodePoints: [IconCodePoint] = []
 
   /// No statement that names a font is longer, in tokens.
   private static let longestStatement = 500
@@ -31,6 +39,7 @@ struct ObjectiveCFactReader {
     reader = ObjectiveCExpressionReader(tokens: tokens, closing: closing) {
       SourcePlace(path: path, position: lines.position(of: $0))
     }
+    scaling = ObjectiveCScaling(reader)
     statements = SourceDeclaration(
       owner: "", name: "", kind: .statements,
       place: SourcePlace(path: path, position: SourcePosition(line: 1, column: 1)))
@@ -41,6 +50,10 @@ struct ObjectiveCFactReader {
     var index = 0
     while index < tokens.count {
       if let current = open, index >= current.end { close() }
+      if let (name, value) = set, index >= value.upperBound {
+        scaling.note(name, value)
+        set = nil
+      }
       index = step(index)
     }
     close()
@@ -49,10 +62,22 @@ struct ObjectiveCFactReader {
   }
 
   private mutating func close() {
-    if let declaration = open?.declaration, declaration.isUseful {
+    if var declaration = open?.declaration, let end = open?.end, declaration.isUseful {
+      if declaration.locals.count > 1 {
+        BranchReader.settle(
+          &declaration.locals, in: start..<max(start, end), tokens, closing, isObjectiveC: true)
+      }
       facts.declarations.append(declaration)
     }
     open = nil
+    set = nil
+    scaling = ObjectiveCScaling(reader)
+  }
+
+  /// Begins a declaration whose body begins at `index`.
+  private mutating func enter(_ declaration: SourceDeclaration, at index: Int, end: Int) {
+    open = (declaration, end)
+    start = index
   }
 
   /// Takes what begins at `index`, and tells where to go on.
@@ -70,6 +95,7 @@ struct ObjectiveCFactReader {
       if let next = function(index) { return next }
     }
     if tokens.isPunctuation(index, "[") { message(index) }
+    if tokens[index]?.kind == .string { icon(at: index) }
     if let word = tokens.identifier(index) { self.word(word, at: index) }
     return index + 1
   }
@@ -117,7 +143,12 @@ struct ObjectiveCFactReader {
     var next = typeEnd + 1
     let limit = min(tokens.count, next + Self.longestStatement)
     while next < limit, !tokens.isPunctuation(next, "{") {
-      if tokens.isPunctuation(next, ";") { return next + 1 }
+      if tokens.isPunctuation(next, ";") {
+        // Before a body it says nothing.
+        guard tokens.isPunctuation(next + 1, "{") else { return next + 1 }
+        next += 1
+        continue
+      }
       if tokens.isPunctuation(next + 1, ":"), let part = tokens.identifier(next) {
         var value = next + 2
         if tokens.isPunctuation(value, "("), let end = closing[value] { value = end + 1 }
@@ -130,11 +161,10 @@ struct ObjectiveCFactReader {
       }
     }
     guard tokens.isPunctuation(next, "{"), let end = closing[next] else { return nil }
-    open = (
+    enter(
       SourceDeclaration(
         owner: owner, name: name, kind: .function, isStatic: isStatic, parameters: parameters,
-        place: reader.place(ofToken: typeEnd + 1)), end
-    )
+        place: reader.place(ofToken: typeEnd + 1)), at: next, end: end)
     return next + 1
   }
 
@@ -147,11 +177,10 @@ struct ObjectiveCFactReader {
     let parameters = reader.elements(from: index + 1).map { element in
       SourceParameter(label: nil, name: tokens.identifier(element.upperBound - 1) ?? "")
     }
-    open = (
+    enter(
       SourceDeclaration(
         owner: "", name: name, kind: .function, parameters: parameters,
-        place: reader.place(ofToken: index)), last
-    )
+        place: reader.place(ofToken: index)), at: end + 1, end: last)
     return end + 2
   }
 
@@ -178,7 +207,7 @@ struct ObjectiveCFactReader {
     let value = reader.expression(body..<end)
     if value.isKnown { declaration.values = [value] }
     if open == nil {
-      open = (declaration, end)
+      enter(declaration, at: body, end: end)
       return body
     }
     // Within a function, as few write it.
@@ -215,6 +244,7 @@ struct ObjectiveCFactReader {
       if value.isKnown { add { $0.values.append(value) } }
       return
     }
+    if word == "in" { loop(at: index) }
     if let meaning = ObjectiveCFontAPI.attributes[word] { attribute(word, meaning, at: index) }
     if tokens.isPunctuation(index + 1, "(") { call(word, at: index) }
     if tokens.isPunctuation(index + 1, "="), !tokens.isPunctuation(index + 2, "=") {
@@ -227,9 +257,39 @@ struct ObjectiveCFactReader {
     }
   }
 
+  /// `for (NSString *name in names)`, whose `in` is at `index`.
+  private mutating func loop(at index: Int) {
+    guard let name = tokens.identifier(index - 1) else { return }
+    var end = index + 1
+    let limit = min(tokens.count, end + Self.longestStatement)
+    while end < limit, !tokens.isPunctuation(end, ")") { end = (closing[end] ?? end) + 1 }
+    guard tokens.isPunctuation(end, ")"), index + 1 < end else { return }
+    let value = reader.expression((index + 1)..<end)
+    guard value.isKnown else { return }
+    let local = SourceLocal(
+      name: name, value: .element(value, .unknown), isDeclared: true, index: index - 1)
+    add { $0.locals.append(local) }
+  }
+
+  /// Notes a string that is one character from a private-use area, as icon fonts have them.
+  private mutating func icon(at index: Int) {
+    guard let token = tokens[index], (8...14).contains(token.end - token.start),
+      tokens.bytes[safe: token.quote + 1] == UInt8(ascii: "\\"),
+      let scalars = ObjectiveCStringLiteral.value(of: token, in: tokens.bytes)?.unicodeScalars,
+      scalars.count == 1, let scalar = scalars.first,
+      scalar.properties.generalCategory == .privateUse
+    else { return }
+    iconCodePoints.append(
+      IconCodePoint(scalar.value, owner: owner, at: reader.place(ofToken: index)))
+  }
+
   /// `name = …`, which sets a constant, a local or a property.
   private mutating func assignment(_ name: String, at index: Int, value start: Int) {
-    let value = reader.expression(start..<statementEnd(start))
+    let range = start..<statementEnd(start)
+    if open != nil, !tokens.isPunctuation(index - 1, "."), !tokens.isPunctuation(index - 1, ">") {
+      set = (name, range)
+    }
+    let value = reader.expression(range)
     guard value.isKnown else { return }
     guard open != nil else {
       facts.declarations.append(
@@ -244,7 +304,8 @@ struct ObjectiveCFactReader {
     // `other.name = …` sets what is not followed here.
     guard isMember || !tokens.isPunctuation(index - 1, ".") else { return }
     let local = SourceLocal(
-      name: isIvar ? String(name.dropFirst()) : name, value: value, isMember: isMember)
+      name: isIvar ? String(name.dropFirst()) : name, value: value, isMember: isMember,
+      index: index)
     add { $0.locals.append(local) }
   }
 
@@ -280,10 +341,15 @@ struct ObjectiveCFactReader {
     guard let message = reader.message(from: index), let first = message.parts.first,
       let name = first.arguments.first
     else { return }
-    if first.name == "scaledFontForFont", isScaledFont(name) {
-      scaleFacts.append(
-        ScaleFact(.scaledAgain, text: "scaledFontForFont:", at: reader.place(ofToken: index)))
+    if first.name == "scaledFontForFont" {
+      if scaling.isScaledFont(name) {
+        scaleFacts.append(
+          ScaleFact(.scaledAgain, text: "scaledFontForFont:", at: reader.place(ofToken: index)))
+      } else if name.count == 1, let local = tokens.identifier(name.lowerBound) {
+        scaled(local, style: scaling.style(of: message.receiver))
+      }
     }
+    if first.name == "appendString" { appended(name, message) }
     let receiver =
       message.receiver.count == 1 ? tokens.identifier(message.receiver.lowerBound) : nil
     for pattern in ObjectiveCFontAPI.messages where pattern.selector == first.name {
@@ -298,30 +364,49 @@ struct ObjectiveCFactReader {
       let size = next.flatMap { $0.name == "size" ? $0.arguments.first : nil }
       return addFontCall(
         pattern.api(next: next?.name), pattern.meaning, name: name,
-        size: size.map(reader.expression) ?? .unknown, usage: usage(at: index), at: index)
+        size: size.map(reader.expression) ?? .unknown,
+        usage: scaling.usage(at: index, size: size), at: index)
     }
     let call = SourceCall(
       name: first.name, receiver: receiver ?? "?", arguments: reader.arguments(of: message))
     if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(call) } }
   }
 
-  /// True for a font that is written as a scaled one: `[UIFont preferredFontForTextStyle:…]`, or
-  /// `[[UIFontMetrics …] scaledFontForFont:…]`.
-  private func isScaledFont(_ range: Range<Int>) -> Bool {
-    guard tokens.isPunctuation(range.lowerBound, "["),
-      closing[range.lowerBound] == range.upperBound - 1,
-      let message = reader.message(from: range.lowerBound), let name = message.parts.first?.name
-    else { return false }
-    return name == "scaledFontForFont"
-      || name == "preferredFontForTextStyle" && message.receiver.count == 1
-        && tokens.isIdentifier(message.receiver.lowerBound, "UIFont")
+  /// `[name appendString:…]`
+  private mutating func appended(_ value: Range<Int>, _ message: ObjectiveCExpressionReader.Message)
+  {
+    guard open != nil, message.receiver.count == 1,
+      let name = tokens.identifier(message.receiver.lowerBound)
+    else { return }
+    let local = SourceLocal(
+      name: name, value: reader.expression(value), isAppended: true,
+      index: message.receiver.lowerBound)
+    if local.value.isKnown { add { $0.locals.append(local) } }
+  }
+
+  /// Notes that the font of that name, which was made above, is scaled by the style.
+  private mutating func scaled(_ local: String, style: String?) {
+    add { declaration in
+      for index in declaration.fontCalls.indices where declaration.fontCalls[index].local == local {
+        let isScaled = declaration.fontCalls[index].usage.scaling == .textStyle
+        declaration.fontCalls[index].usage.scaling = isScaled ? .twice : .textStyle
+        declaration.fontCalls[index].usage.textStyle = style
+      }
+    }
   }
 
   /// `UIFontDescriptorNameAttribute: @"…"` in a dictionary, or `@"…", UIFont…Attribute` in its long
-  /// form, which is not read.
+  /// form.
   private mutating func attribute(_ key: String, _ meaning: FontReference.Meaning, at index: Int) {
     // `(id)kCTFontNameAttribute : …`, `(NSString *)kCTFontNameAttribute: …`
-    guard tokens.isPunctuation(index + 1, ":") else { return }
+    guard tokens.isPunctuation(index + 1, ":") else {
+      // `dictionaryWithObjectsAndKeys:@"…", UIFontDescriptorNameAttribute, nil`
+      if tokens.isPunctuation(index - 1, ","), tokens[index - 2]?.kind == .string {
+        addFontCall(
+          FontAPI(key, .uiKit), meaning, name: (index - 2)..<(index - 1), size: .unknown, at: index)
+      }
+      return
+    }
     var end = index + 2
     let limit = min(tokens.count, end + Self.longestStatement)
     while end < limit, !tokens.isPunctuation(end, ","), !tokens.isPunctuation(end, "}") {
@@ -335,26 +420,12 @@ struct ObjectiveCFactReader {
     _ api: FontAPI, _ meaning: FontReference.Meaning, name: Range<Int>, size: SourceExpression,
     usage: FontUsage = FontUsage(), at index: Int
   ) {
-    let fact = FontCallFact(
+    var fact = FontCallFact(
       api: api, meaning: meaning, certainty: .certain, names: reader.alternatives(name),
       namePlace: reader.place(ofToken: name.lowerBound), place: reader.place(ofToken: index),
       size: size, usage: usage)
+    // `UIFont *font = [UIFont fontWithName:…]`
+    if tokens.isPunctuation(index - 1, "=") { fact.local = tokens.identifier(index - 2) }
     add { $0.fontCalls.append(fact) }
-  }
-
-  /// How the size of the font that the message at `index` gives follows the reader's text size.
-  private func usage(at index: Int) -> FontUsage {
-    if tokens.isPunctuation(index - 1, ":"), tokens.isIdentifier(index - 2, "scaledFontForFont") {
-      // `[[UIFontMetrics metricsForTextStyle:UIFontTextStyleBody] scaledFontForFont:[…]]`
-      let metrics = tokens.identifier(index - 4)
-      let style =
-        metrics == "defaultMetrics" ? TextStyle.body : metrics.flatMap(TextStyle.init(parsing:))
-      return FontUsage(scaling: .textStyle, textStyle: style?.name)
-    }
-    let isSet =
-      tokens.isPunctuation(index - 1, "=") && tokens.isIdentifier(index - 2, "font")
-      && tokens.isPunctuation(index - 3, ".")
-      || tokens.isPunctuation(index - 1, ":") && tokens.isIdentifier(index - 2, "setFont")
-    return FontUsage(scaling: isSet ? .none : .unknown)
   }
 }

@@ -263,8 +263,9 @@ import Testing
       names: ["A certain"]),
   ]
 
-  @Test(arguments: rows + OverloadRows.all + ElementRows.all + LocalRows.all) func names(_ row: Row)
-  {
+  @Test(
+    arguments: rows + OverloadRows.all + ElementRows.all + LocalRows.all + GeneratedRows.all
+  ) func names(_ row: Row) {
     let marked = row.files.map(MarkedText.init)
     let files = marked.enumerated().map { number, text in
       ProjectFile(path: "\(Character(Unicode.Scalar(UInt8(65 + number)))).swift", text: text.text)

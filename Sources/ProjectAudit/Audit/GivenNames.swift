@@ -93,7 +93,7 @@ struct GivenNames: Sendable {
     let name = String(decoding: name.asciiLowercased, as: UTF8.self)
     return [
       "roboto", "noto", "droid", "sans-serif", "segoe ui", "consolas", "ubuntu", "cantarell",
-      "dejavu", "sf pro", "san francisco", "sf mono",
+      "dejavu", "microsoft", "sf pro", "san francisco", "sf mono",
     ].contains { name.hasPrefix($0) }
   }
 

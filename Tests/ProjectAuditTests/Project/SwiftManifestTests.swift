@@ -282,6 +282,10 @@ import Testing
     ),
     ("computed resources", "product: .app, resources: .init(names)", []),
     ("a computed Info.plist", "product: .app, infoPlist: plist(for: x)", []),
+    (
+      "nil is nothing", "product: .app, infoPlist: .default, sources: nil, resources: nil",
+      ["App app  - "]
+    ),
     ("a computed product", "product: kind", ["App tool  - "]),
   ])
   func targets(_ reason: String, _ arguments: String, _ expected: [String]) {

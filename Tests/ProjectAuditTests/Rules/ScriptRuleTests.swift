@@ -379,6 +379,12 @@ import Testing
     Row("with the extension", [csproj, program, page("Lato-Bold.ttf")], []),
     Row("as Xamarin has it", [csproj, program, page("Lato-Bold.ttf#Lato Bold")], []),
     Row("the system's", [csproj, program, page("Georgia")], []),
+    Row(
+      "what only Android gets",
+      [csproj, program, ("Platforms/Android/A.cs", "l.FontFamily = \"Ghost\";")], []),
+    Row(
+      "an alias with a number",
+      [csproj, ("P.cs", "fonts.AddFont(\"Lato-Bold.ttf\", \"Lato#700\");"), page("Lato#700")], []),
     Row("a resource", [csproj, program, page("{StaticResource Bold}")], []),
     Row(
       "a font that a package adds",

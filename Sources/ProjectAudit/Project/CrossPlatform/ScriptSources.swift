@@ -155,8 +155,19 @@ struct CSharpSource: ProjectFileReader {
 
   private static let words = WordSearch(["FontFamily", "AddFont", "Font"])
 
+  /// True for what .NET MAUI builds for other systems only (learn.microsoft.com/dotnet/maui/platform-integration/
+  /// configure-multi-targeting).
+  static func isOtherSystems(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return zip(folders, folders.dropFirst()).contains { outer, inner in
+      outer == "Platforms" && ["Android", "Windows", "Tizen"].contains(inner)
+    }
+  }
+
   func read(_ file: ProjectFile, into project: inout AppProject) {
-    guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes) else { return }
+    guard Self.words.matches(file.bytes), !ScriptText.isMadeByMachine(file.bytes),
+      !Self.isOtherSystems(file.path)
+    else { return }
     let tokens = ScriptLexer.tokens(of: file.bytes, .cSharp)
     project.scripts.mauiAliases += Self.aliases(tokens)
     if Self.addsOthers(tokens) { project.scripts.loadsUnknownNames.insert(.cSharp) }
@@ -209,7 +220,7 @@ struct XAMLSource: ProjectFileReader {
   private static let words = WordSearch(["FontFamily"])
 
   func read(_ file: ProjectFile, into project: inout AppProject) {
-    guard Self.words.matches(file.bytes) else { return }
+    guard Self.words.matches(file.bytes), !CSharpSource.isOtherSystems(file.path) else { return }
     // Visual Studio says what is wrong with one.
     let document = InterfaceDocument(file.bytes)
     let lines = LineTable(document.bytes)
@@ -262,7 +273,8 @@ struct ScriptManifest: ProjectFileReader {
     InterfaceDocument(bytes).elements.contains { element in
       element.name == "PackageReference"
         && element.value("Include").map { name in
-          ["Font", "Icon", "Material", "Awesome"].contains { name.containsBytes(of: $0) }
+          ["Font", "Icon", "Material", "Awesome", "Telerik", "Syncfusion", "DevExpress"]
+            .contains { name.containsBytes(of: $0) }
         } ?? false
     }
   }

@@ -35,8 +35,12 @@ struct ManifestValue: Sendable {
 
   var arguments: [Argument] { if case .call(_, let arguments) = kind { arguments } else { [] } }
 
-  /// The argument with this label.
-  subscript(label: String) -> ManifestValue? { arguments.first { $0.label == label }?.value }
+  /// The argument with this label; nil where it is left out, or `nil` is written.
+  subscript(label: String) -> ManifestValue? {
+    guard let value = arguments.first(where: { $0.label == label })?.value else { return nil }
+    if case .member("nil") = value.kind { return nil }
+    return value
+  }
 
   /// The first argument without a label.
   var firstUnlabelled: ManifestValue? { arguments.first { $0.label == nil }?.value }

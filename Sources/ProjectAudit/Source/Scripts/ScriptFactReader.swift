@@ -3,37 +3,37 @@
 ///
 /// One walk over the tokens, without recursion; what only other systems than iOS get is passed over.
 struct ScriptFactReader {
-  private let tokens: TokenList
-  private let closing: [Int?]
-  private let reader: ScriptExpressionReader
-  private let dialect: ScriptLexer.Dialect
+  let tokens: TokenList
+  let closing: [Int?]
+  let reader: ScriptExpressionReader
+  let dialect: ScriptLexer.Dialect
   private let api: FontAPI
   private let certainty: Certainty
   private let path: String
   private var facts = SourceFacts()
   private var statements: SourceDeclaration
   /// Names under which the code itself loads font files, as Expo's `useFonts` does.
-  private(set) var aliases: [String] = []
+  var aliases: [String] = []
   /// The names of the font files that it loads so.
-  private(set) var loadedFiles: [String] = []
+  var loadedFiles: [String] = []
   /// True where it loads fonts under names that are not known.
-  private(set) var loadsUnknownNames = false
+  var loadsUnknownNames = false
   /// Names that stand for imported font files.
-  private var fontImports: Set<String> = []
+  var fontImports: Set<String> = []
   /// Names that are set to `null`, once they were asked for.
   private var nullNames: Set<String>?
   /// Where the objects of constants begin, once they were asked for.
-  private var objects: [String: Int]?
+  var objects: [String: Int]?
   /// The objects whose keys are known to be names of fonts.
-  private var loadedObjects: Set<Int> = []
+  var loadedObjects: Set<Int> = []
   /// The classes that are open, innermost last, and where each ends.
   private var classes: [(name: String, end: Int)] = []
   /// The parentheses and braces that are open, innermost last.
-  private var open: [Int] = []
+  var open: [Int] = []
   /// Where code begins that iOS never gets, and where it ends.
-  private var passedOver: [Int: Int] = [:]
+  var passedOver: [Int: Int] = [:]
 
-  private static let longestStatement = 500
+  static let longestStatement = 500
 
   init(_ tokens: TokenList, _ dialect: ScriptLexer.Dialect, certainty: Certainty, path: String) {
     let lines = LineTable(tokens.bytes)
@@ -81,6 +81,7 @@ struct ScriptFactReader {
     case "class", "enum": type(word, at: index)
     case "Platform" where dialect == .javaScript: platform(at: index)
     case "case": branch(at: index)
+    case "android": androidMember(at: index)
     case "export" where tokens.isIdentifier(index + 1, "default"): exportDefault(at: index)
     case "import" where dialect == .javaScript:
       importDefault(at: index)
@@ -181,117 +182,6 @@ struct ScriptFactReader {
         tokens.isPunctuation(index + 1, "=") && tokens.isIdentifier(index + 2, "null")
           ? tokens.identifier(index) : nil
       })
-  }
-
-  // MARK: Fonts that code loads
-
-  /// A key whose value is a font's file: `'Inter-Bold': require('./Inter-Bold.ttf')`.
-  private mutating func key(at index: Int) {
-    guard dialect == .javaScript, tokens.isPunctuation(index + 1, ":") else { return }
-    if let value = tokens.identifier(index + 2), fontImports.contains(value),
-      let token = tokens[index],
-      let key = tokens.identifier(index)
-        ?? ScriptStringLiteral.value(of: token, in: tokens.bytes)
-    {
-      aliases.append(key)
-    }
-    guard tokens.isIdentifier(index + 2, "require"), tokens.isPunctuation(index + 3, "("),
-      let file = tokens[index + 4],
-      let name = ScriptStringLiteral.value(of: file, in: tokens.bytes),
-      Self.isFont(name), let token = tokens[index],
-      let key = tokens.identifier(index)
-        ?? ScriptStringLiteral.value(of: token, in: tokens.bytes)
-    else { return }
-    aliases.append(key)
-    loadedFiles.append(ProjectFile.name(of: name))
-  }
-
-  private static func isFont(_ name: String) -> Bool {
-    name.hasPathExtension(in: ["ttf", "otf", "ttc"])
-  }
-
-  /// The keys of what `useFonts` and `Font.loadAsync` get, or the one name that they get
-  /// (docs.expo.dev/versions/latest/sdk/font).
-  private mutating func loadedFonts(_ parenthesis: Int) {
-    if let name = tokens[parenthesis + 1].flatMap({
-      ScriptStringLiteral.value(of: $0, in: tokens.bytes)
-    }) {
-      return aliases.append(name)
-    }
-    if tokens.isPunctuation(parenthesis + 1, "{") { return keys(of: parenthesis + 1, depth: 0) }
-    guard let name = tokens.identifier(parenthesis + 1) else { return }
-    constantKeys(of: name, depth: 0)
-  }
-
-  /// The keys of an object and of those that are spread into it.
-  private mutating func keys(of brace: Int, depth: Int) {
-    for element in reader.elements(from: brace) {
-      if tokens.isPunctuation(element.lowerBound, "."),
-        let name = tokens.identifier(element.lowerBound + 3)
-      {
-        // `...Ionicons.font` loads the icons that its package draws by itself.
-        if element.count == 4 { constantKeys(of: name, depth: depth + 1) }
-      } else if let key = reader.member(element)?.key ?? tokens.identifier(element.lowerBound) {
-        aliases.append(key)
-      }
-    }
-  }
-
-  private mutating func constantKeys(of name: String, depth: Int) {
-    let limit = 4
-    let known = objects ?? findObjects()
-    objects = known
-    guard depth < limit, let brace = known[name] else {
-      loadsUnknownNames = true
-      return
-    }
-    if loadedObjects.insert(brace).inserted { keys(of: brace, depth: depth) }
-  }
-
-  /// The braces behind `name = {`; of names that are given twice, the first's.
-  private func findObjects() -> [String: Int] {
-    var result: [String: Int] = [:]
-    for index in tokens.tokens.indices
-    where tokens.isPunctuation(index, "=") && tokens.isPunctuation(index + 1, "{") {
-      guard let name = tokens.identifier(index - 1), result[name] == nil else { continue }
-      result[name] = index + 1
-    }
-    return result
-  }
-
-  /// `import Inter from './Inter.ttf'` and `import { Inter_400Regular } from '@expo-google-fonts/inter'`:
-  /// the latter's names are those under which its fonts are loaded.
-  private mutating func importNames(at index: Int) {
-    var brace = index + 1
-    if tokens.isPunctuation(index + 2, ",") { brace = index + 3 }
-    guard tokens.isPunctuation(brace, "{"), let end = closing[brace],
-      tokens.isIdentifier(end + 1, "from"), let token = tokens[end + 2],
-      let file = ScriptStringLiteral.value(of: token, in: tokens.bytes),
-      file.hasPrefix("@expo-google-fonts/")
-    else { return }
-    for element in reader.elements(from: brace) {
-      if let name = tokens.identifier(element.lowerBound), name.contains("_") {
-        aliases.append(name)
-      }
-    }
-  }
-
-  /// Dart's `FontLoader('Name')` (api.flutter.dev/flutter/services/FontLoader-class.html).
-  private mutating func fontLoader(at index: Int) {
-    guard tokens.isPunctuation(index + 1, "("), closing[index + 1] != index + 2 else { return }
-    register((index + 2)..<(closing[index + 1] ?? index + 2))
-  }
-
-  /// True within Dart's `loadFontFromList(bytes, fontFamily: 'Name')`, which makes the family.
-  private func registersFamily() -> Bool {
-    dialect == .dart
-      && open.last.map { $0 > 0 && tokens.isIdentifier($0 - 1, "loadFontFromList") } ?? false
-  }
-
-  private mutating func register(_ range: Range<Int>) {
-    let texts = reader.expression(range).texts
-    aliases += texts.map(\.text)
-    if texts.isEmpty { loadsUnknownNames = true }
   }
 
   // MARK: Constants
@@ -412,119 +302,8 @@ struct ScriptFactReader {
     facts.types.append(SourceType(name: name, kind: .alias, inherits: [module], path: path))
   }
 
-  // MARK: Platforms
-
-  /// Notes what of `Platform.select` and `Platform.OS === …` iOS never gets.
-  private mutating func platform(at index: Int) {
-    guard tokens.isPunctuation(index + 1, ".") else { return }
-    if tokens.isIdentifier(index + 2, "select"), tokens.isPunctuation(index + 3, "(") {
-      guard tokens.isPunctuation(index + 4, "{") else { return }
-      let chosen = reader.selected(index + 3)
-      for element in reader.elements(from: index + 4) {
-        guard let member = reader.member(element), member.value != chosen else { continue }
-        passedOver[member.value.lowerBound] = member.value.upperBound
-      }
-      return
-    }
-    guard tokens.isIdentifier(index + 2, "OS") else { return }
-    // The comparison ends with the string that it is made with.
-    guard let string = ((index + 3)..<(index + 8)).first(where: { tokens[$0]?.kind == .string }),
-      let holds = reader.isIOS(index..<(string + 1))
-    else { return }
-    condition(index..<(string + 1), holds)
-  }
-
-  /// `isAndroid`, `Platform.isIOS` and the like.
-  private mutating func flag(_ word: String, at index: Int) {
-    guard
-      tokens.isPunctuation(index + 1, "?") || tokens.isPunctuation(index + 1, ")")
-        || tokens.isPunctuation(index + 1, "&"),
-      let holds = ScriptExpressionReader.isIOS(flag: word)
-    else { return }
-    var start = index
-    while start >= 2, tokens.isPunctuation(start - 1, "."), tokens.isIdentifier(start - 2) {
-      start -= 2
-    }
-    let isNegated = tokens.isPunctuation(start - 1, "!")
-    condition(start..<(index + 1), holds != isNegated)
-  }
-
-  /// Dart's `… == TargetPlatform.iOS`.
-  private mutating func targetPlatform(at index: Int) {
-    guard tokens.isPunctuation(index - 1, "="), tokens.isPunctuation(index + 1, "."),
-      let name = tokens.identifier(index + 2)
-    else { return }
-    condition(index..<(index + 3), (name == "iOS") == tokens.isPunctuation(index - 2, "="))
-  }
-
-  /// Notes what iOS never gets behind a condition that is known to hold there or not.
-  private mutating func condition(_ range: Range<Int>, _ holds: Bool) {
-    let next = range.upperBound
-    if tokens.isPunctuation(next, "?"), !tokens.isPunctuation(next + 1, ".") {
-      let end = valueEnd(next + 1)
-      guard let arms = reader.arms(of: range.lowerBound..<end)?.arms else { return }
-      let other = holds ? arms.1 : arms.0
-      passedOver[other.lowerBound] = other.upperBound
-    } else if tokens.isPunctuation(next, ")"), isConditionOfIf(next) {
-      let end = statementEnd(next + 1)
-      if !holds {
-        passedOver[next + 1] = end
-      } else if tokens.isIdentifier(end, "else") {
-        passedOver[end + 1] = statementEnd(end + 1)
-      }
-    } else if !holds, tokens.isPunctuation(next, "&"), tokens.isPunctuation(next + 1, "&") {
-      passedOver[next + 2] = valueEnd(next + 2)
-    }
-  }
-
-  /// True if the parenthesis that ends at `end` is that of an `if`.
-  private func isConditionOfIf(_ end: Int) -> Bool {
-    open.last.map { closing[$0] == end && tokens.isIdentifier($0 - 1, "if") } ?? false
-  }
-
-  /// The index behind the block or the statement that begins at `start`.
-  private func statementEnd(_ start: Int) -> Int {
-    if tokens.isPunctuation(start, "{") { return (closing[start] ?? start) + 1 }
-    let end = valueEnd(start)
-    return tokens.isPunctuation(end, ";") ? end + 1 : end
-  }
-
-  /// Passes over what `case 'android':` and `case TargetPlatform.android:` choose for other systems.
-  private mutating func branch(at index: Int) {
-    let colon: Int
-    let system: String
-    if let token = tokens[index + 1],
-      let text = ScriptStringLiteral.value(of: token, in: tokens.bytes)
-    {
-      (colon, system) = (index + 2, text)
-    } else if tokens.isIdentifier(index + 1, "TargetPlatform"),
-      let name = tokens.identifier(index + 3)
-    {
-      (colon, system) = (index + 4, name)
-    } else {
-      return
-    }
-    // Where several cases stand together, one of them may be iOS.
-    guard Self.otherSystems.contains(system), tokens.isPunctuation(colon, ":"),
-      !tokens.isPunctuation(index - 1, ":"), !tokens.isIdentifier(colon + 1, "case"),
-      !tokens.isIdentifier(colon + 1, "default")
-    else { return }
-    let limit = min(tokens.count, colon + Self.longestStatement)
-    var end = colon + 1
-    while end < limit, !tokens.isIdentifier(end, "case"), !tokens.isIdentifier(end, "default"),
-      !tokens.isPunctuation(end, "}")
-    {
-      end = (closing[end] ?? end) + 1
-    }
-    passedOver[colon + 1] = end
-  }
-
-  private static let otherSystems: Set = [
-    "android", "web", "windows", "macos", "macOS", "linux", "fuchsia",
-  ]
-
   /// The index of what ends the value that begins at `start`.
-  private func valueEnd(_ start: Int) -> Int {
+  func valueEnd(_ start: Int) -> Int {
     let limit = min(tokens.count, start + Self.longestStatement)
     var index = start
     while index < limit {

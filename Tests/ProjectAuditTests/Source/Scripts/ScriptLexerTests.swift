@@ -127,6 +127,9 @@ import Testing
     NameCase(
       "another statement for iOS",
       "if (isIOS) s = {fontFamily: §'A'};\nelse s = {fontFamily: 'B'};", ["A"]),
+    NameCase(
+      "a table by system",
+      "export default {ios: {bold: {fontFamily: §'A'}}, android: {bold: {fontFamily: 'B'}}}", ["A"]),
     NameCase("a flag", "s = {fontFamily: isAndroid ? 'A' : §'B'}", ["B"]),
     NameCase("a flag turned round", "s = {fontFamily: !IS_ANDROID ? §'A' : 'B'}", ["A"]),
     NameCase("a block by a flag", "if (utils.isAndroid) { s = {fontFamily: 'A'} }", []),
@@ -286,6 +289,7 @@ import Testing
       ["A"]),
     NameCase("fallbacks", "TextStyle(fontFamilyFallback: ['A', 'B'])", []),
     NameCase("a condition on iOS", "TextStyle(fontFamily: Platform.isIOS ? §'A' : 'B')", ["A"]),
+    NameCase("a parameter", "TextStyle(fontFamily: platformIsIOS ? §'A' : 'B')", ["A"]),
     NameCase("a condition on the web", "TextStyle(fontFamily: kIsWeb ? 'A' : §'B')", ["B"]),
     NameCase(
       "a comparison",

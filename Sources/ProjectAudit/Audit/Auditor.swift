@@ -33,19 +33,28 @@ public struct Auditor: Sendable {
 
 /// The lines on which two sides of a conflict stand together.
 private struct ConflictLines {
+  /// Each file's, ascending.
   private let byPath: [[UInt8]: [ClosedRange<Int>]]
 
   init(_ conflicts: [FileConflict]) {
-    byPath = Dictionary(grouping: conflicts) { Array($0.path.utf8) }.mapValues { $0.map(\.lines) }
+    byPath = Dictionary(grouping: conflicts) { Array($0.path.utf8) }.mapValues { conflicts in
+      conflicts.map(\.lines).sorted { $0.lowerBound < $1.lowerBound }
+    }
   }
 
   /// True for a finding that may come of the conflict, such as an entry that both sides have. Names in
   /// code stand for themselves.
   func explain(_ finding: Diagnostic) -> Bool {
-    guard !byPath.isEmpty, finding.rule != "file-unreadable", let position = finding.position,
-      MergeConflicts.form(ofFile: finding.path) != .code
+    guard !byPath.isEmpty, finding.rule != "file-unreadable", let line = finding.position?.line,
+      MergeConflicts.form(ofFile: finding.path) != .code,
+      let lines = byPath[Array(finding.path.utf8)]
     else { return false }
-    return byPath[Array(finding.path.utf8)]?.contains { $0.contains(position.line) } ?? false
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if lines[middle].lowerBound <= line { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && lines[low - 1].contains(line)
   }
 }
 

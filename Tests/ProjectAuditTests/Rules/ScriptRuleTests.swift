@@ -302,6 +302,14 @@ import Testing
     Row(
       "for other systems", [lato, dart("a(fontFamily: Platform.isAndroid ? 'Ghost' : 'Lato')")], []),
     Row("fallbacks", [lato, dart("a(fontFamilyFallback: ['Ghost'])")], []),
+    Row(
+      "a package that says so only in its own part",
+      [
+        (
+          "pubspec.yaml",
+          "name: app\nflutter:\n  fonts:\n    - family: Lato\n      fonts:\n        - asset: assets/fonts/Lato-Bold.ttf\n"
+        ), dart("TextStyle(fontFamily: 'Latoo')"),
+      ], [unknown("Latoo", 23, "write \"Lato\" (a family of pubspec.yaml)")]),
     Row("tests", [lato, ("test/a.dart", "a(fontFamily: 'Ghost')")], []),
     Row("tests beside the code", [lato, ("lib/a_test.dart", "a(fontFamily: 'Ghost')")], []),
     Row(

@@ -279,7 +279,7 @@ struct ScriptManifest: ProjectFileReader {
     }
   }
 
-  private static let flutter = WordSearch(["sdk: flutter"])
+  private static let flutter = WordSearch(["sdk: flutter", "\nflutter:"])
   private static let maui = WordSearch(["UseMaui", "MauiFont", "Xamarin.Forms"])
   private static let reactNative = WordSearch(["\"react-native\"", "\"expo\""])
 

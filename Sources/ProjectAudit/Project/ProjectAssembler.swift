@@ -44,9 +44,9 @@ public struct ProjectAssembler: Sendable {
   /// Makes the file readable where it holds conflicts of two changes, and tells so.
   private mutating func resolveConflicts(in file: inout ProjectFile) -> FileProblem? {
     let text = MarkupText.utf8(file.bytes)
-    guard let found = MergeConflicts(text, form: MergeConflicts.form(ofFile: file.name)) else {
-      return nil
-    }
+    guard MergeConflicts.holdsMark(text),
+      let found = MergeConflicts(text, form: MergeConflicts.form(ofFile: file.name))
+    else { return nil }
     file.bytes = found.bytes
     guard MergeConflicts.matters(in: file) else { return nil }
     let lines = LineTable(text)

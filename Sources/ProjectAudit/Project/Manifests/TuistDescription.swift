@@ -16,18 +16,24 @@ struct TuistDescription: ProjectDescription {
 
   /// docs.tuist.dev, "Code sharing": of the project, and of plug-ins that lie in it.
   private static func isHelper(_ path: String) -> Bool {
-    path.hasPathExtension(in: ["swift"])
-      && path.split(separator: "/").dropLast().contains("ProjectDescriptionHelpers")
+    path.containsBytes(of: "ProjectDescriptionHelpers/") && path.hasPathExtension(in: ["swift"])
   }
 
   private static let word = WordSearch(["ProjectDescription"])
+
+  /// How many bytes of helpers may be read for all manifests together, since each reads them anew; far
+  /// more than people write.
+  private static let largestHelpers = 64 << 20
 
   func describe(_ files: ProjectFiles, into project: inout AppProject) {
     let manifests = files.descriptions.filter { Self.isManifest($0.path) }
     guard !manifests.isEmpty else { return }
     let helpers = files.descriptions.filter { Self.isHelper($0.path) }
+    let size = helpers.reduce(0) { $0 + $1.bytes.count }
+    var rest = Self.largestHelpers
     for file in manifests {
-      var manifest = SwiftManifest(file, helpers: helpers)
+      rest -= size
+      var manifest = SwiftManifest(file, helpers: rest >= 0 ? helpers : [])
       guard let value = manifest.constant("project"), value.name == "Project" else {
         // Another tool's file may be called alike.
         if Self.word.matches(file.bytes) {

@@ -24,7 +24,7 @@ struct PlistFontMissingRule: Rule {
       font in
       missing(font, suggestions, link: link)
     }
-    return assets
+    return assets + added(in: context)
       + context.entries.compactMap { entry in
         guard let file = entry.entry.file, let name = entry.entry.fileName else { return nil }
         if case .absent(let path) = entry.verdict {
@@ -59,6 +59,37 @@ struct PlistFontMissingRule: Rule {
       help: path.map { "write asset: \($0)" } ?? link.map(Self.lookBehind) ?? Self.addOrRemoveAsset,
       suggestion: path)
   }
+
+  /// Fonts that .NET MAUI's `AddFont` names and that none of its items brings: the alias then stands for
+  /// the system's font.
+  private func added(in context: AuditContext) -> [Diagnostic] {
+    let apps = context.targets.filter {
+      $0.target.definition.path.hasPathExtension(in: ["csproj"])
+    }
+    guard !apps.isEmpty else { return [] }
+    let names = NameList(context.fontNames.all.map(\.name))
+    return context.project.scriptFonts.mauiFiles.compactMap { file in
+      // An item whose file is gone is told where it stands.
+      let isItem = apps.contains { app in
+        app.target.fonts.contains {
+          ProjectFile.name(of: $0.bundlePath).hasSameBytes(as: file.name)
+        }
+      }
+      guard !isItem, !context.fontNames.holds(file.name) else { return nil }
+      let nearest = names.nearest(to: file.name)
+      return Diagnostic(
+        rule: description.id,
+        severity: context.project.scriptFonts.addsOtherMauiFonts ? .warning : .error,
+        message: Self.missingAdded(file.name), path: file.place.path, position: file.place.position,
+        help: nearest.map { "write \"\($0)\"" } ?? Self.addItem, suggestion: nearest)
+    }
+  }
+
+  static func missingAdded(_ file: String) -> String {
+    "AddFont names \(file); no font file of that name is in the project"
+  }
+
+  static let addItem = "add the file to the project's MauiFont items, or remove the call"
 
   static func missingAsset(_ path: String) -> String {
     "pubspec.yaml declares the font \(path), which is not there"

@@ -382,6 +382,25 @@ import Testing
       [
         "Page.cs:1:20 error name-unknown: no font is called \"LatoRegul\" (write \"LatoRegular\" (a font that ConfigureFonts adds))"
       ]),
+    Row(
+      "a file with a letter missing",
+      [csproj, ("P.cs", "fonts.AddFont(\"Lato-Bld.ttf\", \"LatoBold\");")],
+      [
+        "P.cs:1:15 error plist-font-missing: AddFont names Lato-Bld.ttf; no font file of that name is in the project (write \"Lato-Bold.ttf\")"
+      ]),
+    Row(
+      "a file in another case",
+      [csproj, ("P.cs", "fonts.AddFont(\"lato-bold.ttf\");")],
+      [
+        "P.cs:1:15 error plist-font-missing: AddFont names lato-bold.ttf; no font file of that name is in the project (write \"Lato-Bold.ttf\")"
+      ]),
+    Row(
+      "a file that a package may bring",
+      [csproj, ("P.cs", "fonts.AddFont(\"Ghost.ttf\"); fonts.AddMaterialIconFonts();")],
+      [
+        "P.cs:1:15 warning plist-font-missing: AddFont names Ghost.ttf; no font file of that name is in the project (add the file to the project's MauiFont items, or remove the call)"
+      ]),
+    Row("another program's file", [package, ("P.cs", "fonts.AddFont(\"Ghost.ttf\");")], []),
     Row("aliases", [csproj, program, page("LatoBold")], []),
     Row("files' names", [csproj, program, page("Lato-Bold")], []),
     Row("with the extension", [csproj, program, page("Lato-Bold.ttf")], []),

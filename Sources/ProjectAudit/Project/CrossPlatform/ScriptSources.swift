@@ -24,6 +24,8 @@ struct ScriptSources: Sendable, Equatable {
   var loadedFiles: [String] = []
   /// MAUI's aliases of font files, as `ConfigureFonts` gives them.
   var mauiAliases: [String] = []
+  /// The font files that `AddFont` names, and where.
+  var mauiFiles: [ScriptFonts.File] = []
   /// The languages whose code loads fonts under names that are not known.
   var loadsUnknownNames: Set<Language> = []
 
@@ -35,6 +37,7 @@ struct ScriptSources: Sendable, Equatable {
     loadedNames += other.loadedNames
     loadedFiles += other.loadedFiles
     mauiAliases += other.mauiAliases
+    mauiFiles += other.mauiFiles
     loadsUnknownNames.formUnion(other.loadsUnknownNames)
   }
 
@@ -70,6 +73,12 @@ struct ScriptSources: Sendable, Equatable {
           ? nil : reference
       }
     }
+  }
+
+  /// The font files that an app's `AddFont` names.
+  var appsMauiFiles: [ScriptFonts.File] {
+    let folders = manifests.filter { $0.language == .cSharp }
+    return mauiFiles.filter { Self.isApps($0.place.path, folders) }
   }
 
   private static func isApps(_ path: String, _ manifests: [Manifest]) -> Bool {
@@ -170,6 +179,7 @@ struct CSharpSource: ProjectFileReader {
     else { return }
     let tokens = ScriptLexer.tokens(of: file.bytes, .cSharp)
     project.scripts.mauiAliases += Self.aliases(tokens)
+    project.scripts.mauiFiles += Self.files(tokens, in: file.path)
     if Self.addsOthers(tokens) { project.scripts.loadsUnknownNames.insert(.cSharp) }
     var reader = ScriptFactReader(tokens, .cSharp, certainty: .certain, path: file.path)
     project.scripts.cSharp.append(reader.read())
@@ -193,6 +203,23 @@ struct CSharpSource: ProjectFileReader {
       return ((index + 2)..<(end ?? index + 2)).compactMap { index -> String? in
         tokens[index].flatMap { ScriptStringLiteral.value(of: $0, in: tokens.bytes) }
       }.reversed().flatMap { [String($0.prefix { $0 != "." }), $0] }
+    }
+  }
+
+  /// The files that `AddFont` names.
+  private static func files(_ tokens: TokenList, in path: String) -> [ScriptFonts.File] {
+    let found = tokens.tokens.indices.compactMap { index -> (name: String, offset: Int)? in
+      guard tokens.isIdentifier(index, "AddFont"), tokens.isPunctuation(index + 1, "("),
+        let token = tokens[index + 2],
+        let name = ScriptStringLiteral.value(of: token, in: tokens.bytes), BundleLayout.isFont(name)
+      else { return nil }
+      return (name, token.quote)
+    }
+    guard !found.isEmpty else { return [] }
+    let lines = LineTable(tokens.bytes)
+    return found.map {
+      ScriptFonts.File(
+        name: $0.name, place: SourcePlace(path: path, position: lines.position(of: $0.offset)))
     }
   }
 

@@ -75,6 +75,10 @@ struct SwiftCallPattern: Sendable {
       SwiftCallPattern(
         callee: .initialiser(of: "CTFont"), module: "CoreText", nextLabels: ["size"],
         framework: .uiKit),
+      // …/spritekit/sklabelnode
+      SwiftCallPattern(
+        callee: .initialiser(of: "SKLabelNode"), module: "SpriteKit", nameLabel: "fontNamed",
+        nextLabels: [], framework: .uiKit),
       // R.swift's generated code, of versions 5 and 7: github.com/mac-cain13/R.swift
       SwiftCallPattern(
         callee: .initialiser(of: "FontResource"), module: "Rswift", nameLabel: "fontName",

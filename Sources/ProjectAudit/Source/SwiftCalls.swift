@@ -61,7 +61,7 @@ struct SwiftCalls {
   }
 
   /// The values of the keys that name a font, in a dictionary of attributes.
-  private func attributes(_ range: Range<Int>) -> [(
+  func attributes(_ range: Range<Int>) -> [(
     value: Range<Int>, meaning: FontReference.Meaning
   )] {
     let range = reader.unwrapped(range)

@@ -6,13 +6,17 @@ struct SwiftFactReader {
   let tokens: TokenList
   let closing: [Int?]
   let reader: SwiftExpressionReader
-  private let calls: SwiftCalls
+  let calls: SwiftCalls
   private let counts: NameCounts
   private let path: String
 
   var scopes: [Scope] = []
   private(set) var facts = SourceFacts()
   private(set) var iconCodePoints: [IconCodePoint] = []
+  /// The index of the last token of the attributes at hand.
+  var attributesEnd = 0
+  /// True if the file speaks of SpriteKit.
+  let usesSpriteKit: Lazy<Bool>
   /// The index behind the last token of the preview at hand.
   private var previewEnd = 0
   var scaling: SwiftScaling
@@ -45,6 +49,7 @@ struct SwiftFactReader {
     calls = SwiftCalls(reader)
     counts = NameCounts(tokens)
     unsettled = 8 * tokens.count
+    usesSpriteKit = Lazy { tokens.speaks(of: "SpriteKit") }
     scaling = SwiftScaling(reader)
   }
 
@@ -161,7 +166,7 @@ struct SwiftFactReader {
   }
 
   /// The letters with which types and functions that make fonts begin, and members that do.
-  private static let typeLetters: ByteSet = "UNFC"
+  private static let typeLetters: ByteSet = "UNFCS"
   private static let memberLetters: ByteSet = "ciwa"
   /// The letters with which the keywords that `word` looks at begin.
   private static let keywordLetters: ByteSet = "escaptfivlr"
@@ -177,6 +182,8 @@ struct SwiftFactReader {
     switch tokens.bytes[next.start] {
     case UInt8(ascii: "("), UInt8(ascii: "="), UInt8(ascii: "."): return true
     case UInt8(ascii: "+"): return tokens.isPunctuation(index + 2, "=")
+    // A key of attributes.
+    case UInt8(ascii: ":"): return begins(index, with: "U")
     default: return false
     }
   }
@@ -228,11 +235,11 @@ struct SwiftFactReader {
     case "for": loop(at: index)
     default:
       assignment(at: index)
-      if begins(index, with: Self.typeLetters) {
-        fontCall(at: index, word: word)
-      } else if word == "Self" {
+      if word == "Self" {
         // `Self(name:size:)`, `Self.custom(…)` in an extension.
         fontCall(at: index, word: SymbolTable.lastPart(owner))
+      } else if begins(index, with: Self.typeLetters) {
+        fontCall(at: index, word: word)
       } else if word == "custom", SymbolTable.lastPart(owner) == "Font" {
         fontCall(at: index, word: word)
       }
@@ -257,6 +264,7 @@ struct SwiftFactReader {
       assign(name, index, at: index + 2, isMember: true)
     }
     if tokens.isIdentifier(index, "append"), isInDeclaration { appended(at: index) }
+    if tokens.isIdentifier(index, "fontName") { labelFont(at: index) }
     if tokens.isIdentifier(index, "scaledFont") {
       scaling.scaled(at: index, isFont: true)
     } else if tokens.isIdentifier(index, "scaledValue") {
@@ -495,6 +503,7 @@ struct SwiftFactReader {
       while next < min(tokens.count, limit), !tokens.isPunctuation(next, "="),
         !tokens.isPunctuation(next, "{"), !tokens.isPunctuation(next, ","),
         !tokens.isPunctuation(next, ")"), !tokens.isPunctuation(next, "}"),
+        !tokens.isPunctuation(next, ";"),
         next == index + 3 || !reader.startsLine(next)
       {
         next = (closing[next] ?? next) + 1
@@ -673,7 +682,11 @@ struct SwiftFactReader {
   // MARK: Calls
 
   private mutating func fontCall(at index: Int, word: String) {
-    guard let match = calls.match(at: index, word: word), let start = tokens[index] else { return }
+    guard let match = calls.match(at: index, word: word), let start = tokens[index] else {
+      if word.hasPrefix("UIFontDescriptor") { fontAttributes(at: index) }
+      return
+    }
+    if match.pattern.takesAttributes { attributesEnd = closing[match.open] ?? index }
     let fact = scaling.usage(of: match, at: index)
     if fact.usage.scaling != .none, match.pattern.framework == .swiftUI, !isInPreview(index) {
       scaling.modifiers(around: index)

@@ -114,6 +114,11 @@ import Testing
       "Core Text", "CTFontCreateWithName((__bridge CFStringRef)@§\"A\", 12, NULL)", ["A"]),
     NameCase(
       "a constant string of Core Foundation", "CGFontCreateWithFontName(CFSTR(§\"A\"))", ["A"]),
+    NameCase(
+      "SpriteKit's labels",
+      "#import <SpriteKit/SpriteKit.h>\nvoid g() { [SKLabelNode labelNodeWithFontNamed:@§\"A\"];\n"
+        + " [[SKLabelNode alloc] initWithFontNamed:@§\"B\"]; label.fontName = @§\"C\"; }",
+      ["A", "B", "C"]),
     NameCase("AppKit", "[NSFont fontWithName:@§\"A\" size:1]", ["A"]),
     NameCase(
       "a header without a body", "- (UIFont *)fontWithName:(NSString *)n size:(CGFloat)s;", []),

@@ -40,10 +40,16 @@ extension SymbolTable {
     }
   }
 
-  /// True if the project declares a function, or an initialiser, of the API's name.
+  /// True if the project declares a function, or an initialiser, of the API's name whose first
+  /// parameter has the same label.
   func hasOverload(of api: FontAPI) -> Bool {
-    let name = api.name.prefix { $0 != "(" }
-    return !functions(Self.lastPart(String(name))).isEmpty
+    let parts = api.name.split(separator: "(", maxSplits: 1)
+    guard let name = parts.first, let label = parts.last?.split(separator: ":").first else {
+      return false
+    }
+    return functions(Self.lastPart(String(name))).contains { index in
+      declarations[index].parameters.first.map { ($0.label ?? "_") == label } ?? false
+    }
   }
 
   // MARK: Types of arguments

@@ -136,6 +136,11 @@ struct SymbolTable {
     types.value[name].contains { $0.inherits.contains("String") }
   }
 
+  /// The types that conform to a protocol; the project's own, and enumerations among them.
+  func conformers(of name: String) -> [String] {
+    types.value.conformers(of: name).filter { !isType($0, .protocol) }
+  }
+
   /// What the type and its extensions inherit and conform to.
   func inherits(_ name: String) -> [String] { types.value[name].flatMap(\.inherits) }
 

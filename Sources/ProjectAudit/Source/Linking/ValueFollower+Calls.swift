@@ -140,6 +140,11 @@ extension ValueFollower {
   mutating func method(
     _ name: String, of base: KnownValues, _ arguments: [SourceArgument], _ frame: Frame, depth: Int
   ) -> KnownValues {
+    if name == "joined", !base.entries.isEmpty, base.texts.isEmpty,
+      let values = joinedElements(base, arguments, frame, depth: depth)
+    {
+      return values
+    }
     let base = base.elements
     var result = KnownValues(isComplete: base.isComplete)
     let owners =
@@ -176,6 +181,26 @@ extension ValueFollower {
       }
     }
     return result.isEmpty ? .unknown : result
+  }
+
+  /// `[a, b].joined(separator: "-")`
+  private mutating func joinedElements(
+    _ base: KnownValues, _ arguments: [SourceArgument], _ frame: Frame, depth: Int
+  ) -> KnownValues? {
+    guard arguments.count <= 1 else { return nil }
+    var separator: KnownValues.Text?
+    if let argument = arguments.first {
+      let values = values(of: argument.value, frame, wanted: nil, depth: depth)
+      guard argument.label == "separator", values.texts.count == 1 else { return nil }
+      separator = values.texts[0]
+    }
+    var parts: [KnownValues] = []
+    for entry in base.entries {
+      if let separator, !parts.isEmpty { parts.append(KnownValues(text: separator)) }
+      parts.append(texts(entry.values, depth: depth))
+    }
+    guard let place = parts.first?.texts.first?.place else { return nil }
+    return Self.joined(parts, place)
   }
 
   /// The one text that an argument can be.

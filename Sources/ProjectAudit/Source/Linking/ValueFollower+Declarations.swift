@@ -49,7 +49,7 @@ extension ValueFollower {
   /// What is assigned to a property, and what a structure's own initialiser is called with.
   mutating func settings(of index: Int, depth: Int) -> KnownValues {
     let property = table.declarations[index]
-    guard !property.owner.isEmpty, property.values.isEmpty else { return KnownValues() }
+    guard !property.owner.isEmpty else { return KnownValues() }
     var result = KnownValues()
     for setter in table.setters(of: property.owner) {
       let declaration = table.declarations[setter]

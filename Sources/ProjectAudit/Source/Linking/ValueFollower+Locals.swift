@@ -95,7 +95,10 @@ extension ValueFollower {
     let before =
       course.isGiven
       ? course.current : self.values(of: .name(local.name), frame, wanted: nil, depth: depth)
-    course.current = before.appending(texts(values, depth: depth))
+    let after = before.appending(texts(values, depth: depth))
+    // Not every name is perhaps given every ending.
+    let isDoubtful = before.texts.count > 1 && !local.branches.isEmpty
+    course.current = isDoubtful ? after.doubted() : after
   }
 }
 

@@ -65,6 +65,12 @@ extension ValueFollower {
   /// The raw values of an enumeration, or of its one case that is meant.
   func rawValues(_ instance: KnownValues.Instance) -> KnownValues {
     var result = KnownValues()
+    if table.isType(instance.type, .protocol) {
+      for type in table.conformers(of: instance.type) where table.hasTextsAsRawValues(type) {
+        result.add(rawValues(.init(type: type)))
+      }
+      return result.isEmpty ? .unknown : result
+    }
     let hasTexts = table.hasTextsAsRawValues(instance.type)
     for enumCase in table.cases(of: instance.type)
     where instance.enumCase == nil || instance.enumCase == enumCase.name {

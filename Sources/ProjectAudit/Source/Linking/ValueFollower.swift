@@ -176,7 +176,9 @@ struct ValueFollower {
         let instance = scope == declaration.owner ? frame.instance : nil
         return values(ofAll: found, instance: instance, near: declaration.path, depth: depth)
       }
-      if name == "rawValue", scope == declaration.owner, !table.cases(of: scope).isEmpty {
+      if name == "rawValue", scope == declaration.owner,
+        !table.cases(of: scope).isEmpty || table.isType(scope, .protocol)
+      {
         return rawValues(frame.instance ?? .init(type: scope))
       }
       scope = SymbolTable.outer(scope)

@@ -298,6 +298,13 @@ struct ObjectiveCFactReader {
           place: reader.place(ofToken: index)))
       return
     }
+    if name == "fontName", tokens.isPunctuation(index - 1, "."),
+      !tokens.isIdentifier(index - 2, "self"), tokens.speaks(of: "SpriteKit")
+    {
+      // developer.apple.com/documentation/spritekit/sklabelnode/fontname
+      addFontCall(
+        FontAPI("SKLabelNode.fontName", .uiKit), .font, name: range, size: .unknown, at: index)
+    }
     let isIvar = name.utf8.first == UInt8(ascii: "_")
     let isMember =
       isIvar || tokens.isPunctuation(index - 1, ".") && tokens.isIdentifier(index - 2, "self")

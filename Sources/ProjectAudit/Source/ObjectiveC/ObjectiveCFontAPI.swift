@@ -11,20 +11,27 @@ enum ObjectiveCFontAPI {
     var meaning = FontReference.Meaning.font
     var framework = FontAPI.Framework.uiKit
 
+    private static func receiver(of selector: String) -> String {
+      selector == "initWithFontNamed" ? "SKLabelNode" : "UIFontDescriptor"
+    }
+
     func api(next: String?) -> FontAPI {
       FontAPI(
-        "[\(receiver ?? "UIFontDescriptor") \(selector):\(next.map { $0 + ":" } ?? "")]", framework)
+        "[\(receiver ?? Self.receiver(of: selector)) \(selector):\(next.map { $0 + ":" } ?? "")]",
+        framework)
     }
   }
 
-  /// In reading order; developer.apple.com/documentation/uikit/uifont, …/uikit/uifontdescriptor and
-  /// …/appkit/nsfont.
+  /// In reading order; developer.apple.com/documentation/uikit/uifont, …/uikit/uifontdescriptor,
+  /// …/spritekit/sklabelnode and …/appkit/nsfont.
   static let messages = [
     Message(receiver: "UIFont", selector: "fontWithName", nextParts: ["size"]),
     Message(
       receiver: "UIFontDescriptor", selector: "fontDescriptorWithName",
       nextParts: ["size", "matrix"]),
     Message(receiver: nil, selector: "fontDescriptorWithFamily", nextParts: [], meaning: .family),
+    Message(receiver: "SKLabelNode", selector: "labelNodeWithFontNamed", nextParts: []),
+    Message(receiver: nil, selector: "initWithFontNamed", nextParts: []),
     Message(
       receiver: "NSFont", selector: "fontWithName", nextParts: ["size", "matrix"],
       framework: .appKit),

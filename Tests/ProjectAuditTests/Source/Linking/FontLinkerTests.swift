@@ -265,6 +265,7 @@ import Testing
 
   @Test(
     arguments: rows + OverloadRows.all + ElementRows.all + LocalRows.all + GeneratedRows.all
+      + PropertyRows.all
   ) func names(_ row: Row) {
     let marked = row.files.map(MarkedText.init)
     let files = marked.enumerated().map { number, text in

@@ -115,9 +115,22 @@ struct SwiftCalls {
     case .named(let name):
       if wantedType == "Font", name == "font" || name.hasSuffix("Font") { return .certain }
       guard countsAnywhere else { return nil }
+      if takesFont(name) { return .certain }
       return Self.otherThings.contains(name) ? nil : .likely
     case .unknown:
       return countsAnywhere ? .likely : nil
+    }
+  }
+
+  /// True if the file declares the name as a closure that takes a font: `let change: (Font) -> Font`.
+  private func takesFont(_ name: String) -> Bool {
+    tokens.tokens.indices.contains { index in
+      guard tokens.isPunctuation(index, "("), tokens.isIdentifier(index + 1, "Font"),
+        tokens.isPunctuation(index + 2, ")")
+      else { return false }
+      let isEscaping = tokens.isIdentifier(index - 1, "escaping")
+      let colon = isEscaping ? index - 3 : index - 1
+      return tokens.isPunctuation(colon, ":") && tokens.isIdentifier(colon - 1, name)
     }
   }
 

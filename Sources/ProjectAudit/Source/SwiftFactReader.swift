@@ -548,10 +548,16 @@ struct SwiftFactReader {
       end = close
       if valueRange == nil {
         declaration.kind = .computed
-        body = (next + 1)..<max(close, next + 1)
+        if !isRequirement(next) { body = (next + 1)..<max(close, next + 1) }
       }
     }
     enter(declaration, at: index, end: end, body: body)
+  }
+
+  /// True for the `{ get }` or `{ get set }`, at `index`, of a property that a protocol asks for.
+  private func isRequirement(_ index: Int) -> Bool {
+    (tokens.isIdentifier(index + 1, "get") || tokens.isIdentifier(index + 1, "set"))
+      && !tokens.isPunctuation(index + 2, "{")
   }
 
   private mutating func cases(from start: Int) -> Int {

@@ -81,7 +81,9 @@ struct SymbolTable {
     var callers: [String: [Caller]] = [:]
     for (index, declaration) in declarations.enumerated() {
       for call in declaration.calls {
-        callers[call.name, default: []].append(Caller(declaration: index, call: call))
+        // `.init(…)` is most often the value of what it stands in.
+        let name = call.name.isEmpty ? lastPart(declaration.type ?? "") : call.name
+        callers[name, default: []].append(Caller(declaration: index, call: call))
       }
     }
     return callers

@@ -34,6 +34,28 @@ enum PropertyRows {
       enum Karla: String, Face { case thin = §"Karla-Thin" }
       """, names: ["Lato-Bold resolved", "Karla-Thin resolved"]),
     Row(
+      "values that are made without naming their type",
+      """
+      struct Style { var font: String
+        var size: CGFloat
+        static let a: Style = .init(font: §"A-Bold", size: 1)
+        static var b: Style { .init(font: §"B-Bold", size: 1) } }
+      func f(style: Style) { UIFont(name: style.font, size: style.size) }
+      """, names: ["A-Bold resolved", "B-Bold resolved"]),
+    Row(
+      "a property that a protocol asks for",
+      """
+      protocol Face { static var family: String { get } }
+      extension Face { static func bold() -> UIFont? { UIFont(name: "\\(family)-Bold", size: 1) } }
+      enum A: Face { static let family = §"A" }
+      """, names: ["A-Bold resolved"]),
+    Row(
+      "a font that is handed to a closure",
+      """
+      struct V: ViewModifier { let change: (Font) -> Font
+        func body(content: Content) -> some View { content.font(self.change(.custom(§"A-Bold", size: 1))) } }
+      """, names: ["A-Bold certain"]),
+    Row(
       "parts that are joined",
       """
       struct T { let family = §"A"

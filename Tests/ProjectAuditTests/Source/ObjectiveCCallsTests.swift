@@ -115,6 +115,11 @@ import Testing
     NameCase(
       "a constant string of Core Foundation", "CGFontCreateWithFontName(CFSTR(§\"A\"))", ["A"]),
     NameCase(
+      "properties that methods set",
+      "@implementation T\n- (void)h { self.face = @§\"A\"; _other = @§\"B\"; }\n"
+        + "- (void)i { [UIFont fontWithName:self.face size:1]; [UIFont fontWithName:_other size:1]; }\n@end",
+      ["A", "B"]),
+    NameCase(
       "SpriteKit's labels",
       "#import <SpriteKit/SpriteKit.h>\nvoid g() { [SKLabelNode labelNodeWithFontNamed:@§\"A\"];\n"
         + " [[SKLabelNode alloc] initWithFontNamed:@§\"B\"]; label.fontName = @§\"C\"; }",

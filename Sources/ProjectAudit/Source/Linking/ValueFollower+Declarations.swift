@@ -78,6 +78,29 @@ extension ValueFollower {
     return result
   }
 
+  /// Where `self.name = …` stands in the methods of a type.
+  private func settings(_ name: String, in type: String) -> [(setter: Int, local: SourceLocal)] {
+    table.setters(of: type).flatMap { setter in
+      table.declarations[setter].locals.filter { $0.isMember && $0.name == name }
+        .map { (setter, $0) }
+    }
+  }
+
+  /// What is assigned to a property that is known by nothing else.
+  mutating func assignments(to name: String, of type: String, depth: Int) -> KnownValues {
+    let visit = Visit(declaration: -1, name: type + "." + name)
+    guard visiting.insert(visit).inserted else { return KnownValues() }
+    defer { visiting.remove(visit) }
+    var result = KnownValues()
+    for (setter, local) in settings(name, in: type) {
+      count()
+      guard steps < Self.mostSteps else { return .unknown }
+      result.add(
+        values(of: local.value, Frame(declaration: setter), wanted: nil, depth: depth))
+    }
+    return result
+  }
+
   // MARK: Joining
 
   /// What one of several expressions gives.

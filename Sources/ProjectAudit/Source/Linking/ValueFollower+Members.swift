@@ -31,7 +31,9 @@ extension ValueFollower {
       } else if Self.passing.contains(name) {
         result.add(KnownValues(instance: instance))
       } else {
-        result.isComplete = false
+        // A property of Objective-C, whose declaration says nothing.
+        let set = assignments(to: name, of: instance.type, depth: depth)
+        result.add(set.isEmpty ? .unknown : set)
       }
     }
     if !base.texts.isEmpty {

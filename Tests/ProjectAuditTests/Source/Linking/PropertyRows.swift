@@ -46,8 +46,8 @@ enum PropertyRows {
       "a property that a protocol asks for",
       """
       protocol Face { static var family: String { get } }
-      extension Face { static func bold() -> UIFont? { UIFont(name: "\\(family)-Bold", size: 1) } }
-      enum A: Face { static let family = §"A" }
+      extension Face { static func bold() -> UIFont? { UIFont(name: §"\\(family)-Bold", size: 1) } }
+      enum A: Face { static let family = "A" }
       """, names: ["A-Bold resolved"]),
     Row(
       "a font that is handed to a closure",

@@ -14,26 +14,26 @@ struct SwiftScaling {
   private(set) var scalesText = false
 
   /// Properties marked `@ScaledMetric`, with the last part of the names of the types they belong to.
-  private var metrics: [String: Set<String>] = [:]
+  var metrics: [String: Set<String>] = [:]
   /// Names within the function at hand whose value is a scaled size, and whose is a scaled font.
-  private var scaledSizes: Set<String> = []
-  private var scaledFonts: Set<String> = []
+  var scaledSizes: Set<String> = []
+  var scaledFonts: Set<String> = []
   /// Names within the function at hand whose value is neither.
-  private var plainNames: Set<String> = []
+  var plainNames: Set<String> = []
   /// The last part of the name of the type around, and the parameters of the functions around: what
   /// a name may mean where no local has it.
   var owner = ""
   var parameters: [SourceParameter] = []
-  private var pending: [Local] = []
+  var pending: [Local] = []
   /// Names within the function at hand that loops give their values.
-  private var loopNames: Set<String> = []
+  var loopNames: Set<String> = []
   /// The name that the value at hand gets.
-  private var naming: (name: String, range: Range<Int>)?
+  var naming: (name: String, range: Range<Int>)?
   /// What `scaledFont(for:)` is given within the function at hand, with the text style.
-  private var rescaled: [String: String?] = [:]
+  var rescaled: [String: String?] = [:]
 
   /// How many tokens of an expression are looked at; sizes are short.
-  private static let longest = 64
+  static let longest = 64
 
   init(_ reader: SwiftExpressionReader) {
     self.reader = reader
@@ -54,7 +54,7 @@ struct SwiftScaling {
 
   /// The last part of the name of the type whose keyword is at `index`, and where its body ends; nil
   /// if it is no declaration.
-  private func type(at index: Int) -> (name: String, end: Int)? {
+  func type(at index: Int) -> (name: String, end: Int)? {
     guard
       ["struct", "class", "extension", "enum", "actor"]
         .contains(where: { tokens.isIdentifier(index, $0) }),
@@ -73,15 +73,15 @@ struct SwiftScaling {
   /// Words that code which scales text by itself cannot do without:
   /// developer.apple.com/documentation/uikit/uifontmetrics, …/uikit/uicontentsizecategory,
   /// …/swiftui/scaledmetric.
-  private static let scalingWords: Set = [
+  static let scalingWords: Set = [
     "UIFontMetrics", "scaledFont", "scaledValue", "ScaledMetric", "preferredContentSizeCategory",
     "UIContentSizeCategory", "dynamicTypeSize", "sizeCategory", "preferredFontDescriptor",
   ]
 
-  private static let wordSearch = WordSearch(Array(scalingWords))
+  static let wordSearch = WordSearch(Array(scalingWords))
 
   /// The property that the attribute before `index` is on.
-  private func metricName(from index: Int) -> String? {
+  func metricName(from index: Int) -> String? {
     var next = index
     if tokens.isPunctuation(next, "("), let close = reader.closing[next] { next = close + 1 }
     for _ in 0..<4 where !tokens.isIdentifier(next, "var") { next += 1 }
@@ -103,7 +103,7 @@ struct SwiftScaling {
   }
 
   /// A name whose value is being read: within it, the name still means what it did before.
-  private struct Local {
+  struct Local {
     var name: String
     /// The index behind the value's last token.
     var end: Int
@@ -114,7 +114,7 @@ struct SwiftScaling {
   }
 
   /// Gives the names their values that end before `index`.
-  private mutating func advance(to index: Int) {
+  mutating func advance(to index: Int) {
     guard pending.contains(where: { $0.end <= index }) else { return }
     let ended = pending.filter { $0.end <= index }
     pending.removeAll { $0.end <= index }
@@ -160,7 +160,7 @@ struct SwiftScaling {
     rescaled = [:]
   }
 
-  private func isScaledSize(_ range: Range<Int>) -> Bool {
+  func isScaledSize(_ range: Range<Int>) -> Bool {
     range.prefix(Self.longest).contains { index in
       guard tokens.isIdentifier(index) else { return false }
       if tokens.isIdentifier(index, "scaledValue") { return tokens.isPunctuation(index + 1, "(") }
@@ -186,7 +186,7 @@ struct SwiftScaling {
   /// True for a call of `preferredFont` or `preferredFontDescriptor` for the reader's own text size.
   /// One for a trait collection that is handed over gives the size of its category, which usually is
   /// the default one: the size before any scaling.
-  private func isPreferred(_ index: Int) -> Bool {
+  func isPreferred(_ index: Int) -> Bool {
     guard
       tokens.isIdentifier(index, "preferredFont")
         || tokens.isIdentifier(index, "preferredFontDescriptor")
@@ -197,7 +197,7 @@ struct SwiftScaling {
   }
 
   /// True if the name at `index` is a parameter of a closure around it: `{ size in … size … }`.
-  private func isOfClosure(_ name: String, at index: Int) -> Bool {
+  func isOfClosure(_ name: String, at index: Int) -> Bool {
     var before = index - 1
     while before > 0, index - before < 512 {
       if tokens.isIdentifier(before, name), before + 1 < index,
@@ -213,7 +213,7 @@ struct SwiftScaling {
     return false
   }
 
-  private func isScaledFont(_ range: Range<Int>) -> Bool {
+  func isScaledFont(_ range: Range<Int>) -> Bool {
     // Only the font itself, and not what is made of it.
     guard !range.prefix(Self.longest).contains(where: { tokens.isIdentifier($0, "pointSize") })
     else {
@@ -223,147 +223,6 @@ struct SwiftScaling {
       (tokens.isIdentifier(index, "scaledFont") || isPreferred(index))
         && tokens.isPunctuation(index + 1, "(")
     }
-  }
-
-  // MARK: Usage
-
-  struct Usage {
-    var usage = FontUsage()
-    var size: SourceExpression = .unknown
-    var unwrapPlace: SourcePlace?
-    /// The name that the font gets.
-    var local: String?
-  }
-
-  /// What is done with the font that the call at `index` makes.
-  mutating func usage(of match: SwiftCalls.Match, at index: Int) -> Usage {
-    advance(to: index)
-    var result = Usage()
-    guard let close = reader.closing[match.open] else { return result }
-    if let naming, naming.range.contains(index) { result.local = naming.name }
-    let size = match.arguments.dropFirst().first
-    if let size { result.size = reader.expression(size.value) }
-    let isScaled = size.map { isScaledSize($0.value) } ?? false
-    if match.pattern.framework == .swiftUI {
-      swiftUI(match, isScaled, &result)
-      result.usage.weightModifier = weightModifier(after: close) ?? viewModifier(around: index)
-    } else if let style = metricsStyle(before: index) {
-      result.usage.scaling = isScaled ? .twice : .textStyle
-      result.usage.textStyle = style
-    } else if isScaled {
-      result.usage.scaling = .textStyle
-    } else if isSetAsItIs(index, close) {
-      result.usage.scaling = .none
-    }
-    if tokens.isPunctuation(close + 1, "!"), tokens[close + 1]?.touchesPrevious == true,
-      !tokens.isPunctuation(close + 2, "=")
-    {
-      result.usage.isForceUnwrapped = true
-      result.unwrapPlace = reader.place(tokens[close + 1]?.start ?? 0)
-    }
-    result.usage.isProbe = isProbe(index, close) || isTried(match, at: index)
-    return result
-  }
-
-  /// True where the call only asks whether there is such a font, or where another font's name stands
-  /// ready for when there is none.
-  private func isProbe(_ index: Int, _ close: Int) -> Bool {
-    let next = close + 1
-    // `!= nil`, `== nil`
-    if tokens.isPunctuation(next, "!") || tokens.isPunctuation(next, "="),
-      tokens.isPunctuation(next + 1, "="), tokens.isIdentifier(next + 2, "nil")
-    {
-      return true
-    }
-    // `?? UIFont(name:`
-    if tokens.isPunctuation(next, "?"), tokens.isPunctuation(next + 1, "?") {
-      return isNamedFont(next + 2)
-    }
-    guard tokens.isPunctuation(index - 1, "="),
-      tokens.isIdentifier(index - 3, "let") || tokens.isIdentifier(index - 3, "var"),
-      tokens.isIdentifier(index - 4, "if") || tokens.isIdentifier(index - 4, "guard")
-    else { return false }
-    // `if let _ =`
-    if tokens.isIdentifier(index - 2, "_") { return true }
-    // `if let font = UIFont(name: …) { … } else if let font = UIFont(name: …)`
-    guard tokens.isPunctuation(next, "{"), let end = reader.closing[next],
-      tokens.isIdentifier(end + 1, "else")
-    else { return false }
-    return (end + 2..<end + 8).contains { tokens.isPunctuation($0 - 1, "=") && isNamedFont($0) }
-  }
-
-  /// True for `if let font = UIFont(name: name, …)` where a loop gives the name.
-  private func isTried(_ match: SwiftCalls.Match, at index: Int) -> Bool {
-    guard let name = match.names.first?.value, name.count == 1,
-      tokens.isPunctuation(index - 1, "="),
-      tokens.isIdentifier(index - 4, "if") || tokens.isIdentifier(index - 4, "guard")
-    else { return false }
-    return tokens.identifier(name.lowerBound).map(loopNames.contains) ?? false
-  }
-
-  private func isNamedFont(_ index: Int) -> Bool {
-    let isImplicit = tokens.isPunctuation(index, ".") && tokens.isIdentifier(index + 1, "init")
-    guard
-      isImplicit || tokens.isIdentifier(index, "UIFont") || tokens.isIdentifier(index, "NSFont")
-    else { return false }
-    let open = isImplicit ? index + 2 : index + 1
-    return tokens.isPunctuation(open, "(") && tokens.isIdentifier(open + 1, "name")
-      && tokens.isPunctuation(open + 2, ":")
-  }
-
-  private func swiftUI(_ match: SwiftCalls.Match, _ isScaled: Bool, _ result: inout Usage) {
-    if match.arguments[safe: 1]?.label == "fixedSize" {
-      result.usage.scaling = isScaled ? .textStyle : .none
-      return
-    }
-    let style = match.arguments.first { $0.label == "relativeTo" }.flatMap { textStyle($0.value) }
-    let hasStyle = match.arguments.contains { $0.label == "relativeTo" }
-    result.usage.scaling = isScaled ? .twice : hasStyle ? .textStyle : .automatic
-    result.usage.textStyle = style ?? (hasStyle ? nil : "body")
-  }
-
-  /// UIKit's name of the style that ends the tokens: `.title`, `Font.TextStyle.title`.
-  private func textStyle(_ range: Range<Int>) -> String? {
-    guard tokens.isPunctuation(range.upperBound - 2, "."),
-      let word = tokens.identifier(range.upperBound - 1)
-    else { return nil }
-    return TextStyle(parsing: word)?.name
-  }
-
-  /// The text style if the call at `index` is what `scaledFont(for:` is given; the inner nil where the
-  /// style is not to be seen.
-  private func metricsStyle(before index: Int) -> String?? {
-    guard tokens.isPunctuation(index - 1, ":"), tokens.isIdentifier(index - 2, "for"),
-      tokens.isPunctuation(index - 3, "("), tokens.isIdentifier(index - 4, "scaledFont")
-    else { return nil }
-    return .some(style(beforeMember: index - 4))
-  }
-
-  /// The style of `UIFontMetrics(forTextStyle: .body).member`, the member's name being at `index`.
-  private func style(beforeMember index: Int) -> String? {
-    guard tokens.isPunctuation(index - 1, ".") else { return nil }
-    if tokens.isIdentifier(index - 2, "default") { return "body" }
-    guard tokens.isPunctuation(index - 2, ")") else { return nil }
-    var start = index - 3
-    while start > index - 12, !tokens.isPunctuation(start, "(") { start -= 1 }
-    return textStyle(start..<(index - 2))
-  }
-
-  /// True for `label.font = UIFont(…)`, with what may stand behind it, and for `Font(UIFont(…))`.
-  private func isSetAsItIs(_ index: Int, _ close: Int) -> Bool {
-    var next = close + 1
-    if tokens.isPunctuation(next, "!") { next += 1 }
-    if tokens.isPunctuation(index - 1, "("), tokens.isIdentifier(index - 2, "Font"),
-      !tokens.isPunctuation(index - 3, ".")
-    {
-      return tokens.isPunctuation(next, ")")
-    }
-    guard tokens.isPunctuation(index - 1, "="), tokens.isIdentifier(index - 2, "font"),
-      tokens.isPunctuation(index - 3, ".")
-    else { return false }
-    // What is asked of the font at once, as `withSize`, may be anything.
-    return !tokens.isPunctuation(next, ".") && !tokens.isPunctuation(close + 1, "?")
-      || tokens.isPunctuation(close + 1, "?") && tokens.isPunctuation(close + 2, "?")
   }
 
   // MARK: Scaling again
@@ -398,7 +257,7 @@ struct SwiftScaling {
     }
   }
 
-  private func baseSize(_ range: Range<Int>, isFont: Bool) -> Double? {
+  func baseSize(_ range: Range<Int>, isFont: Bool) -> Double? {
     if !isFont, case .number(let size) = reader.expression(range) { return size }
     for index in range.prefix(Self.longest)
     where tokens.isIdentifier(index, "size") && tokens.isPunctuation(index + 1, ":") {

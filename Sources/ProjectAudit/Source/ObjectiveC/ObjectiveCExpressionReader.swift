@@ -5,7 +5,7 @@ struct ObjectiveCExpressionReader {
   let place: (Int) -> SourcePlace
 
   /// How deep expressions are followed; people nest a handful of levels.
-  private static let deepest = 16
+  static let deepest = 16
 
   /// A message send.
   struct Message {
@@ -35,7 +35,7 @@ struct ObjectiveCExpressionReader {
     return result
   }
 
-  private func expression(_ range: Range<Int>, depth: Int) -> SourceExpression {
+  func expression(_ range: Range<Int>, depth: Int) -> SourceExpression {
     guard depth < Self.deepest else { return .unknown }
     let range = unwrapped(range)
     guard let first = tokens[range.lowerBound], !range.isEmpty else { return .unknown }
@@ -65,7 +65,7 @@ struct ObjectiveCExpressionReader {
     return postfix(range, depth: depth)
   }
 
-  private func single(at index: Int) -> SourceExpression {
+  func single(at index: Int) -> SourceExpression {
     guard let name = tokens.identifier(index), !["nil", "Nil", "NULL"].contains(name) else {
       return .unknown
     }
@@ -75,7 +75,7 @@ struct ObjectiveCExpressionReader {
   }
 
   /// `17`, `17.0f`; nil for anything else.
-  private static func number(_ text: String) -> Double? {
+  static func number(_ text: String) -> Double? {
     let digits =
       text.utf8.last.map { $0 | 0x20 == UInt8(ascii: "f") } == true ? text.dropLast() : text[...]
     return Double(digits)
@@ -83,7 +83,7 @@ struct ObjectiveCExpressionReader {
 
   /// Neighbouring literals, which are one (C17, section 6.4.5), perhaps with constants among them
   /// that macros put there; nil where something else stands among them.
-  private func text(_ range: Range<Int>) -> SourceExpression? {
+  func text(_ range: Range<Int>) -> SourceExpression? {
     var parts: [SourceExpression] = []
     var value = ""
     var valueStart: Int?
@@ -109,14 +109,14 @@ struct ObjectiveCExpressionReader {
     return parts.count == 1 ? parts[0] : .joined(parts, place(ofToken: range.lowerBound))
   }
 
-  private func isBoxed(_ range: Range<Int>) -> Bool {
+  func isBoxed(_ range: Range<Int>) -> Bool {
     tokens.isPunctuation(range.lowerBound - 1, "(")
       && (tokens.isPunctuation(range.lowerBound - 2, "@")
         || tokens.isIdentifier(range.lowerBound - 2, "CFSTR"))
   }
 
   /// `a.b`, `a->b`, `a[b]` and `f(x)`.
-  private func postfix(_ range: Range<Int>, depth: Int) -> SourceExpression {
+  func postfix(_ range: Range<Int>, depth: Int) -> SourceExpression {
     let last = range.upperBound - 1
     if let open = opening(of: last, in: range), open > range.lowerBound {
       let base = range.lowerBound..<open
@@ -144,7 +144,7 @@ struct ObjectiveCExpressionReader {
   }
 
   /// The bracket that the one at `end` closes, where it stands in `range` and not within another.
-  private func opening(of end: Int, in range: Range<Int>) -> Int? {
+  func opening(of end: Int, in range: Range<Int>) -> Int? {
     guard tokens.isPunctuation(end, ")") || tokens.isPunctuation(end, "]") else { return nil }
     var index = range.lowerBound
     while index < end {
@@ -154,7 +154,7 @@ struct ObjectiveCExpressionReader {
     return nil
   }
 
-  private func arguments(_ open: Int, depth: Int) -> [SourceArgument] {
+  func arguments(_ open: Int, depth: Int) -> [SourceArgument] {
     elements(from: open).map { SourceArgument(value: expression($0, depth: depth + 1)) }
   }
 
@@ -162,7 +162,7 @@ struct ObjectiveCExpressionReader {
   func arguments(_ open: Int) -> [SourceArgument] { arguments(open, depth: 0) }
 
   /// What stands between the brackets of `@[…]`, `@{…}` and C's `{…}`.
-  private func collection(_ open: Int, depth: Int) -> SourceExpression {
+  func collection(_ open: Int, depth: Int) -> SourceExpression {
     var values: [SourceExpression] = []
     var entries: [SourceEntry] = []
     for element in elements(from: open) {
@@ -178,7 +178,7 @@ struct ObjectiveCExpressionReader {
   }
 
   /// The two sides of `key: value` or, in C, of `[index] = value`; nil for other elements.
-  private func entry(_ element: Range<Int>) -> (key: Range<Int>, value: Range<Int>)? {
+  func entry(_ element: Range<Int>) -> (key: Range<Int>, value: Range<Int>)? {
     if tokens.isPunctuation(element.lowerBound, "["), let end = closing[element.lowerBound],
       tokens.isPunctuation(end + 1, "="), end + 2 < element.upperBound,
       element.lowerBound + 1 < end
@@ -202,7 +202,7 @@ struct ObjectiveCExpressionReader {
   }
 
   /// What `dictionaryWithObjectsAndKeys:` is given: values before their keys, with nil at the end.
-  private func dictionary(_ arguments: [Range<Int>], depth: Int) -> SourceExpression {
+  func dictionary(_ arguments: [Range<Int>], depth: Int) -> SourceExpression {
     .table(
       stride(from: 0, to: arguments.count - 1, by: 2).map { index in
         SourceEntry(
@@ -217,7 +217,7 @@ struct ObjectiveCExpressionReader {
     return parts(of: (open + 1)..<end)
   }
 
-  private func parts(of range: Range<Int>) -> [Range<Int>] {
+  func parts(of range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
     var index = start
@@ -231,149 +231,5 @@ struct ObjectiveCExpressionReader {
       }
     }
     return result
-  }
-
-  // MARK: Messages
-
-  /// The message send whose bracket is at `open`; nil if none stands there.
-  func message(from open: Int) -> Message? {
-    guard tokens.isPunctuation(open, "["), let end = closing[open], open + 2 < end else {
-      return nil
-    }
-    // The receiver ends where the selector begins: at the last word of a message without arguments,
-    // at the first word with a colon of others.
-    var index = open + 1
-    var conditions = 0
-    var starts: [Int] = []
-    while index < end {
-      if tokens.isPunctuation(index, "?") {
-        conditions += 1
-      } else if tokens.isPunctuation(index, ":") {
-        // The colon of `a ? b : c` or of `a ?: c`.
-        conditions = max(0, conditions - 1)
-      } else if conditions == 0, tokens.identifier(index) != nil,
-        tokens.isPunctuation(index + 1, ":")
-      {
-        starts.append(index)
-        index += 1
-      }
-      index = (closing[index] ?? index) + 1
-    }
-    guard let first = starts.first else {
-      guard let name = tokens.identifier(end - 1) else { return nil }
-      return Message(receiver: (open + 1)..<(end - 1), parts: [(name, [])])
-    }
-    guard first > open + 1 else { return nil }
-    var parts: [(name: String, arguments: [Range<Int>])] = []
-    for (number, start) in starts.enumerated() {
-      let last = starts[safe: number + 1] ?? end
-      guard let name = tokens.identifier(start), start + 2 <= last else { return nil }
-      parts.append((name, self.parts(of: (start + 2)..<last)))
-    }
-    return Message(receiver: (open + 1)..<first, parts: parts)
-  }
-
-  private func expression(
-    _ message: Message, at first: SourceToken, depth: Int
-  ) -> SourceExpression {
-    let receiver = expression(message.receiver, depth: depth + 1)
-    func argument(_ number: Int) -> SourceExpression {
-      message.parts[0].arguments[safe: number].map { expression($0, depth: depth + 1) } ?? .unknown
-    }
-    func format() -> SourceExpression {
-      .call(
-        .name("String"),
-        message.parts[0].arguments.enumerated().map { number, range in
-          SourceArgument(
-            label: number == 0 ? "format" : nil, value: expression(range, depth: depth + 1))
-        })
-    }
-    let place = place(first.quote)
-    switch message.parts[0].name {
-    case "stringWithFormat", "initWithFormat": return format()
-    case "stringByAppendingString": return .joined([receiver, argument(0)], place)
-    case "stringByAppendingFormat": return .joined([receiver, format()], place)
-    case "stringWithString", "initWithString": return argument(0)
-    case "copy", "mutableCopy", "description": return receiver
-    case "objectForKey", "objectAtIndex", "objectForKeyedSubscript", "valueForKey",
-      "objectAtIndexedSubscript":
-      return .element(receiver, argument(0))
-    case "firstObject": return .element(receiver, .number(0))
-    case "lastObject": return .element(receiver, .unknown)
-    case "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
-      return dictionary(message.parts[0].arguments, depth: depth)
-    case "arrayWithObjects", "initWithObjects":
-      return .list(message.parts[0].arguments.map { expression($0, depth: depth + 1) })
-    case "capitalizedString": return .member(receiver, "capitalized")
-    case "lowercaseString": return .member(receiver, "lowercased")
-    case "uppercaseString": return .member(receiver, "uppercased")
-    case "class": return .name("Self")
-    case let name where message.parts[0].arguments.isEmpty: return .member(receiver, name)
-    case let name: return .call(.member(receiver, name), arguments(of: message))
-    }
-  }
-
-  /// A message's arguments as those of a function of its first part's name.
-  func arguments(of message: Message) -> [SourceArgument] {
-    message.parts.enumerated().compactMap { number, part in
-      part.arguments.first.map {
-        SourceArgument(label: number == 0 ? nil : part.name, value: expression($0, depth: 1))
-      }
-    }
-  }
-
-  // MARK: What stands around
-
-  /// The tokens without parentheses, `@(…)` or a cast around them.
-  func unwrapped(_ range: Range<Int>) -> Range<Int> {
-    var range = range
-    while range.count >= 3 {
-      let open = range.lowerBound + (tokens.isPunctuation(range.lowerBound, "@") ? 1 : 0)
-      guard tokens.isPunctuation(open, "("), let end = closing[open] else { break }
-      if end == range.upperBound - 1 {
-        guard open + 1 < end else { break }
-        range = (open + 1)..<end
-      } else if open == range.lowerBound, end + 1 < range.upperBound, isCast((open + 1)..<end) {
-        range = (end + 1)..<range.upperBound
-      } else {
-        break
-      }
-    }
-    return range
-  }
-
-  /// `(NSString *)`, `(__bridge CFStringRef)`, `(CGFloat)`: words and asterisks, of which the last or
-  /// the first but one names a type.
-  private func isCast(_ range: Range<Int>) -> Bool {
-    tokens.isPunctuation(range.upperBound - 1, "*")
-      || range.count <= 3 && range.allSatisfy { tokens.identifier($0) != nil }
-        && tokens.identifier(range.upperBound - 1).map(Self.isType) ?? false
-  }
-
-  private static func isType(_ name: String) -> Bool {
-    name == "id" || name.hasSuffix("Ref") || name == "CGFloat" || name == "float"
-      || name == "double" || name == "int"
-  }
-
-  /// The two arms of `a ? b : c` and `a ?: c`; nil if the tokens are no such expression.
-  private func arms(of range: Range<Int>) -> (Range<Int>, Range<Int>)? {
-    var question: Int?
-    var nested = 0
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if tokens.isPunctuation(index, "?") {
-        if question == nil { question = index } else { nested += 1 }
-      } else if tokens.isPunctuation(index, ":"), let question {
-        guard nested > 0 else {
-          guard index + 1 < range.upperBound, question > range.lowerBound else { return nil }
-          let first =
-            question + 1 == index ? range.lowerBound..<question : (question + 1)..<index
-          return (first, (index + 1)..<range.upperBound)
-        }
-        nested -= 1
-      }
-      index = (closing[index] ?? index) + 1
-    }
-    return nil
   }
 }

@@ -5,30 +5,30 @@ import DynamicType
 /// One walk over the tokens; methods and functions do not nest. Macros are declarations too: of a
 /// constant, or of a function where they take arguments.
 struct ObjectiveCFactReader {
-  private let tokens: TokenList
-  private let closing: [Int?]
-  private let reader: ObjectiveCExpressionReader
-  private var facts = SourceFacts()
+  let tokens: TokenList
+  let closing: [Int?]
+  let reader: ObjectiveCExpressionReader
+  var facts = SourceFacts()
   /// What code does with sizes, whatever its fonts are called.
-  private(set) var scaleFacts: [ScaleFact] = []
-  private let path: String
+  var scaleFacts: [ScaleFact] = []
+  let path: String
   /// The class whose implementation is being read; empty outside.
-  private var owner = ""
+  var owner = ""
   /// What stands outside methods and functions.
-  private var statements: SourceDeclaration
+  var statements: SourceDeclaration
   /// The method, function or macro that is being read, and where it ends.
-  private var open: (declaration: SourceDeclaration, end: Int)?
+  var open: (declaration: SourceDeclaration, end: Int)?
   /// Where the body of what is open begins.
-  private var start = 0
+  var start = 0
   /// What is known there of sizes and fonts that follow the text size.
-  private var scaling: ObjectiveCScaling
+  var scaling: ObjectiveCScaling
   /// The name that the statement at hand sets, which it has behind that.
-  private var set: (name: String, value: Range<Int>)?
+  var set: (name: String, value: Range<Int>)?
   /// Strings of one private-use character.
   private(set) var iconCodePoints: [IconCodePoint] = []
 
   /// No statement that names a font is longer, in tokens.
-  private static let longestStatement = 500
+  static let longestStatement = 500
 
   init(_ tokens: TokenList, path: String) {
     let lines = LineTable(tokens.bytes)
@@ -61,7 +61,7 @@ struct ObjectiveCFactReader {
     return facts
   }
 
-  private mutating func close() {
+  mutating func close() {
     if var declaration = open?.declaration, let end = open?.end, declaration.isUseful {
       if declaration.locals.count > 1 {
         BranchReader.settle(
@@ -75,13 +75,13 @@ struct ObjectiveCFactReader {
   }
 
   /// Begins a declaration whose body begins at `index`.
-  private mutating func enter(_ declaration: SourceDeclaration, at index: Int, end: Int) {
+  mutating func enter(_ declaration: SourceDeclaration, at index: Int, end: Int) {
     open = (declaration, end)
     start = index
   }
 
   /// Takes what begins at `index`, and tells where to go on.
-  private mutating func step(_ index: Int) -> Int {
+  mutating func step(_ index: Int) -> Int {
     if tokens.isPunctuation(index, "#"), tokens.isIdentifier(index + 1, "define") {
       return macro(index)
     }
@@ -100,7 +100,7 @@ struct ObjectiveCFactReader {
     return index + 1
   }
 
-  private mutating func add(_ change: (inout SourceDeclaration) -> Void) {
+  mutating func add(_ change: (inout SourceDeclaration) -> Void) {
     if var current = open {
       // Taken out, so that nothing is copied.
       open = nil
@@ -114,7 +114,7 @@ struct ObjectiveCFactReader {
   // MARK: Declarations
 
   /// `@interface`, `@implementation` and `@end`; nil for others.
-  private mutating func directive(_ word: String, at index: Int) -> Int? {
+  mutating func directive(_ word: String, at index: Int) -> Int? {
     switch word {
     case "end":
       owner = ""
@@ -134,7 +134,7 @@ struct ObjectiveCFactReader {
   }
 
   /// The method whose `-` or `+` is at `index`, where its body follows.
-  private mutating func method(_ index: Int) -> Int? {
+  mutating func method(_ index: Int) -> Int? {
     let isStatic = tokens.isPunctuation(index, "+")
     guard isStatic || tokens.isPunctuation(index, "-"), tokens.isPunctuation(index + 1, "("),
       let typeEnd = closing[index + 1], let name = tokens.identifier(typeEnd + 1)
@@ -169,7 +169,7 @@ struct ObjectiveCFactReader {
   }
 
   /// The C function whose name is at `index`, where its body follows.
-  private mutating func function(_ index: Int) -> Int? {
+  mutating func function(_ index: Int) -> Int? {
     guard let name = tokens.identifier(index), tokens.isPunctuation(index + 1, "("),
       let end = closing[index + 1], tokens.isPunctuation(end + 1, "{"), let last = closing[end + 1],
       !["if", "for", "while", "switch"].contains(name)
@@ -185,7 +185,7 @@ struct ObjectiveCFactReader {
   }
 
   /// The macro whose `#` is at `index`.
-  private mutating func macro(_ index: Int) -> Int {
+  mutating func macro(_ index: Int) -> Int {
     let end = directiveEnd(index)
     guard let name = tokens.identifier(index + 2), open == nil || index < open?.end ?? 0,
       index + 3 < end
@@ -216,7 +216,7 @@ struct ObjectiveCFactReader {
   }
 
   /// The index of the token behind the directive's last: its line goes on behind a backslash.
-  private func directiveEnd(_ index: Int) -> Int {
+  func directiveEnd(_ index: Int) -> Int {
     var next = index + 1
     while let token = tokens[next], let previous = tokens[next - 1] {
       guard !endsLine(previous.end..<max(previous.end, token.start)) else { break }
@@ -226,7 +226,7 @@ struct ObjectiveCFactReader {
   }
 
   /// True if a newline stands in `range` that no backslash takes away.
-  private func endsLine(_ range: Range<Int>) -> Bool {
+  func endsLine(_ range: Range<Int>) -> Bool {
     range.contains { offset in
       guard SwiftLexer.isNewline(tokens.bytes[offset]) else { return false }
       let before = tokens.bytes[safe: offset - 1]
@@ -237,7 +237,7 @@ struct ObjectiveCFactReader {
 
   // MARK: Words
 
-  private mutating func word(_ word: String, at index: Int) {
+  mutating func word(_ word: String, at index: Int) {
     if word == "return", open != nil {
       let range = (index + 1)..<statementEnd(index + 1)
       let value = reader.expression(range)
@@ -258,7 +258,7 @@ struct ObjectiveCFactReader {
   }
 
   /// `for (NSString *name in names)`, whose `in` is at `index`.
-  private mutating func loop(at index: Int) {
+  mutating func loop(at index: Int) {
     guard let name = tokens.identifier(index - 1) else { return }
     var end = index + 1
     let limit = min(tokens.count, end + Self.longestStatement)
@@ -272,7 +272,7 @@ struct ObjectiveCFactReader {
   }
 
   /// Notes a string that is one character from a private-use area, as icon fonts have them.
-  private mutating func icon(at index: Int) {
+  mutating func icon(at index: Int) {
     guard let token = tokens[index], (8...14).contains(token.end - token.start),
       tokens.bytes[safe: token.quote + 1] == UInt8(ascii: "\\"),
       let scalars = ObjectiveCStringLiteral.value(of: token, in: tokens.bytes)?.unicodeScalars,
@@ -284,7 +284,7 @@ struct ObjectiveCFactReader {
   }
 
   /// `name = …`, which sets a constant, a local or a property.
-  private mutating func assignment(_ name: String, at index: Int, value start: Int) {
+  mutating func assignment(_ name: String, at index: Int, value start: Int) {
     let range = start..<statementEnd(start)
     if open != nil, !tokens.isPunctuation(index - 1, "."), !tokens.isPunctuation(index - 1, ">") {
       set = (name, range)
@@ -317,7 +317,7 @@ struct ObjectiveCFactReader {
   }
 
   /// The index of the semicolon, or of the bracket, that ends the statement from `start` on.
-  private func statementEnd(_ start: Int) -> Int {
+  func statementEnd(_ start: Int) -> Int {
     let limit = min(open?.end ?? tokens.count, start + Self.longestStatement)
     var index = start
     while index < limit, !tokens.isPunctuation(index, ";"), !tokens.isPunctuation(index, "}"),
@@ -326,113 +326,5 @@ struct ObjectiveCFactReader {
       index = (closing[index] ?? index) + 1
     }
     return max(start, min(index, limit))
-  }
-
-  // MARK: Calls
-
-  private mutating func call(_ name: String, at index: Int) {
-    let elements = reader.elements(from: index + 1)
-    if let count = ObjectiveCFontAPI.functions[name], elements.count == count {
-      let size: SourceExpression =
-        name == "CGFontCreateWithFontName" ? .unknown : reader.expression(elements[1])
-      return addFontCall(
-        FontAPI("\(name)(_:" + String(repeating: "_:", count: count - 1) + ")", .uiKit), .font,
-        name: elements[0], size: size, at: index)
-    }
-    guard !elements.isEmpty, elements.count <= 16 else { return }
-    let call = SourceCall(name: name, receiver: nil, arguments: reader.arguments(index + 1))
-    if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(call) } }
-  }
-
-  private mutating func message(_ index: Int) {
-    guard let message = reader.message(from: index), let first = message.parts.first,
-      let name = first.arguments.first
-    else { return }
-    if first.name == "scaledFontForFont" {
-      if scaling.isScaledFont(name) {
-        scaleFacts.append(
-          ScaleFact(.scaledAgain, text: "scaledFontForFont:", at: reader.place(ofToken: index)))
-      } else if name.count == 1, let local = tokens.identifier(name.lowerBound) {
-        scaled(local, style: scaling.style(of: message.receiver))
-      }
-    }
-    if first.name == "appendString" { appended(name, message) }
-    let receiver =
-      message.receiver.count == 1 ? tokens.identifier(message.receiver.lowerBound) : nil
-    for pattern in ObjectiveCFontAPI.messages where pattern.selector == first.name {
-      let next = message.parts[safe: 1]
-      // In a category `self` is the class that it extends.
-      let isReceiver =
-        pattern.receiver == nil || receiver == pattern.receiver
-        || receiver == "self" && open?.declaration.owner == pattern.receiver
-      let isNext =
-        pattern.nextParts.isEmpty ? next == nil : pattern.nextParts.contains(next?.name ?? "")
-      guard isReceiver, isNext else { continue }
-      let size = next.flatMap { $0.name == "size" ? $0.arguments.first : nil }
-      return addFontCall(
-        pattern.api(next: next?.name), pattern.meaning, name: name,
-        size: size.map(reader.expression) ?? .unknown,
-        usage: scaling.usage(at: index, size: size), at: index)
-    }
-    let call = SourceCall(
-      name: first.name, receiver: receiver ?? "?", arguments: reader.arguments(of: message))
-    if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(call) } }
-  }
-
-  /// `[name appendString:…]`
-  private mutating func appended(_ value: Range<Int>, _ message: ObjectiveCExpressionReader.Message)
-  {
-    guard open != nil, message.receiver.count == 1,
-      let name = tokens.identifier(message.receiver.lowerBound)
-    else { return }
-    let local = SourceLocal(
-      name: name, value: reader.expression(value), isAppended: true,
-      index: message.receiver.lowerBound)
-    if local.value.isKnown { add { $0.locals.append(local) } }
-  }
-
-  /// Notes that the font of that name, which was made above, is scaled by the style.
-  private mutating func scaled(_ local: String, style: String?) {
-    add { declaration in
-      for index in declaration.fontCalls.indices where declaration.fontCalls[index].local == local {
-        let isScaled = declaration.fontCalls[index].usage.scaling == .textStyle
-        declaration.fontCalls[index].usage.scaling = isScaled ? .twice : .textStyle
-        declaration.fontCalls[index].usage.textStyle = style
-      }
-    }
-  }
-
-  /// `UIFontDescriptorNameAttribute: @"…"` in a dictionary, or `@"…", UIFont…Attribute` in its long
-  /// form.
-  private mutating func attribute(_ key: String, _ meaning: FontReference.Meaning, at index: Int) {
-    // `(id)kCTFontNameAttribute : …`, `(NSString *)kCTFontNameAttribute: …`
-    guard tokens.isPunctuation(index + 1, ":") else {
-      // `dictionaryWithObjectsAndKeys:@"…", UIFontDescriptorNameAttribute, nil`
-      if tokens.isPunctuation(index - 1, ","), tokens[index - 2]?.kind == .string {
-        addFontCall(
-          FontAPI(key, .uiKit), meaning, name: (index - 2)..<(index - 1), size: .unknown, at: index)
-      }
-      return
-    }
-    var end = index + 2
-    let limit = min(tokens.count, end + Self.longestStatement)
-    while end < limit, !tokens.isPunctuation(end, ","), !tokens.isPunctuation(end, "}") {
-      end = (closing[end] ?? end) + 1
-    }
-    guard index + 2 < end, end <= limit else { return }
-    addFontCall(FontAPI(key, .uiKit), meaning, name: (index + 2)..<end, size: .unknown, at: index)
-  }
-
-  private mutating func addFontCall(
-    _ api: FontAPI, _ meaning: FontReference.Meaning, name: Range<Int>, size: SourceExpression,
-    usage: FontUsage = FontUsage(), at index: Int
-  ) {
-    var fact = FontCallFact(
-      api: api, meaning: meaning, certainty: .certain, names: reader.alternatives(name),
-      namePlace: reader.place(ofToken: name.lowerBound), place: reader.place(ofToken: index),
-      size: size, usage: usage)
-    // `UIFont *font = [UIFont fontWithName:…]`
-    if tokens.isPunctuation(index - 1, "=") { fact.local = tokens.identifier(index - 2) }
-    add { $0.fontCalls.append(fact) }
   }
 }

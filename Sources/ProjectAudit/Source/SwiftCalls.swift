@@ -3,10 +3,13 @@ struct SwiftCalls {
   let tokens: TokenList
   let reader: SwiftExpressionReader
   private let context: Lazy<SwiftContext>
+  /// Names of closures that take a font.
+  private let takingFonts: Lazy<Set<String>>
 
   init(_ reader: SwiftExpressionReader) {
     tokens = reader.tokens
     self.reader = reader
+    takingFonts = Lazy { Self.closures(takingFonts: reader.tokens) }
     context = Lazy { SwiftContext(reader.tokens, closing: reader.closing) }
   }
 
@@ -115,23 +118,27 @@ struct SwiftCalls {
     case .named(let name):
       if wantedType == "Font", name == "font" || name.hasSuffix("Font") { return .certain }
       guard countsAnywhere else { return nil }
-      if takesFont(name) { return .certain }
+      if takingFonts.value.contains(name) { return .certain }
       return Self.otherThings.contains(name) ? nil : .likely
     case .unknown:
       return countsAnywhere ? .likely : nil
     }
   }
 
-  /// True if the file declares the name as a closure that takes a font: `let change: (Font) -> Font`.
-  private func takesFont(_ name: String) -> Bool {
-    tokens.tokens.indices.contains { index in
-      guard tokens.isPunctuation(index, "("), tokens.isIdentifier(index + 1, "Font"),
-        tokens.isPunctuation(index + 2, ")")
-      else { return false }
-      let isEscaping = tokens.isIdentifier(index - 1, "escaping")
-      let colon = isEscaping ? index - 3 : index - 1
-      return tokens.isPunctuation(colon, ":") && tokens.isIdentifier(colon - 1, name)
+  /// The names that the file declares as closures that take a font: `let change: (Font) -> Font`.
+  private static func closures(takingFonts tokens: TokenList) -> Set<String> {
+    var names: Set<String> = []
+    for index in tokens.tokens.indices
+    where tokens.isPunctuation(index, "(") && tokens.isIdentifier(index + 1, "Font")
+      && tokens.isPunctuation(index + 2, ")")
+    {
+      let colon = tokens.isIdentifier(index - 1, "escaping") ? index - 3 : index - 1
+      guard tokens.isPunctuation(colon, ":"), let name = tokens.identifier(colon - 1) else {
+        continue
+      }
+      names.insert(name)
     }
+    return names
   }
 
   /// Labels, properties and functions that want something plainly other than a font.

@@ -75,7 +75,8 @@ extension SwiftFactReader {
       tokens.isIdentifier(index + 4)
     {
       type = "R.font"
-    } else if tokens.bytes[token.start..<token.end].hasSuffix("FontFamily"),
+    } else if tokens.bytes[token.end - 1] == UInt8(ascii: "y"),
+      tokens.bytes[token.start..<token.end].hasSuffix("FontFamily"),
       tokens.isIdentifier(index + 2), tokens.isPunctuation(index + 3, "."),
       tokens.isIdentifier(index + 4), let name = tokens.identifier(index)
     {

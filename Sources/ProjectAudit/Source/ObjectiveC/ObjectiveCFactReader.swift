@@ -24,6 +24,8 @@ struct ObjectiveCFactReader {
   var scaling: ObjectiveCScaling
   /// The name that the statement at hand sets, which it has behind that.
   var set: (name: String, value: Range<Int>)?
+  /// True if the file speaks of SpriteKit.
+  private let usesSpriteKit: Lazy<Bool>
   /// Strings of one private-use character.
   private(set) var iconCodePoints: [IconCodePoint] = []
 
@@ -39,6 +41,7 @@ struct ObjectiveCFactReader {
     reader = ObjectiveCExpressionReader(tokens: tokens, closing: closing) {
       SourcePlace(path: path, position: lines.position(of: $0))
     }
+    usesSpriteKit = Lazy { tokens.speaks(of: "SpriteKit") }
     scaling = ObjectiveCScaling(reader)
     statements = SourceDeclaration(
       owner: "", name: "", kind: .statements,
@@ -299,7 +302,7 @@ struct ObjectiveCFactReader {
       return
     }
     if name == "fontName", tokens.isPunctuation(index - 1, "."),
-      !tokens.isIdentifier(index - 2, "self"), tokens.speaks(of: "SpriteKit")
+      !tokens.isIdentifier(index - 2, "self"), usesSpriteKit.value
     {
       // developer.apple.com/documentation/spritekit/sklabelnode/fontname
       addFontCall(

@@ -33,17 +33,20 @@ public struct RandomAccessFile: ~Copyable, Sendable {
   /// The bytes of a range; fewer where the file ends before it does, or cannot be read.
   public func bytes(in range: Range<Int>) -> [UInt8] {
     guard range.lowerBound >= 0, !range.isEmpty else { return [] }
-    let wanted = min(range.count, count)
-    return [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
-      while filled < wanted {
+    var bytes = [UInt8](repeating: 0, count: min(range.count, count))
+    var filled = 0
+    bytes.withUnsafeMutableBytes { buffer in
+      while filled < buffer.count {
         let got = pread(
-          descriptor, buffer.baseAddress.map { $0 + filled }, wanted - filled,
+          descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
           off_t(range.lowerBound + filled))
         if got < 0, errno == EINTR { continue }
         guard got > 0 else { return }
         filled += got
       }
     }
+    if filled < bytes.count { bytes.removeLast(bytes.count - filled) }
+    return bytes
   }
 
   /// Lends all bytes, mapped for as long as the call; none where they cannot be mapped.

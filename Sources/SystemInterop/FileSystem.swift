@@ -32,10 +32,15 @@ public enum FileSystem {
 
   /// A file's bytes.
   ///
-  /// - Parameter limit: the most bytes to read; a larger file is an error of code `tooLarge`.
+  /// - Parameters:
+  ///   - limit: the most bytes to read; a larger file is an error of code `tooLarge`.
+  ///   - isKnownToBeRegular: true where the caller has just asked what stands there, so that it need
+  ///     not be asked again before the file is opened.
   /// - Throws: `FileError`. Folders, FIFOs, sockets and devices are never opened.
-  public static func read(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = try open(path)
+  public static func read(
+    _ path: FilePath, limit: Int, isKnownToBeRegular: Bool = false
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = try open(path, isKnownToBeRegular: isKnownToBeRegular)
     defer { close(descriptor.number) }
     guard descriptor.size <= limit else {
       throw FileError(

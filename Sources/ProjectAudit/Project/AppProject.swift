@@ -126,6 +126,14 @@ public struct AppProject: Sendable, Equatable {
     scripts.append(other.scripts)
   }
 
+  /// Adds what a source file declares and calls.
+  mutating func add(_ facts: SourceFacts) {
+    var facts = facts
+    facts.sortDeclarations()
+    facts.notePossibleNames()
+    self.facts.append(facts)
+  }
+
   /// Follows the names in source files from file to file; the facts that it took are then forgotten.
   mutating func link() {
     let files = facts
@@ -220,5 +228,7 @@ extension String {
   }
 
   /// True if both have the same bytes; `==` would unite composed and decomposed letters.
-  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
 }

@@ -13,8 +13,12 @@ struct FontRegistrations: Sendable, Equatable {
     var path: String
   }
 
+  /// What such names hold.
+  private static let words = WordSearch(["register", "blast"])
+
   /// Takes up what a file calls and declares.
   mutating func read(_ tokens: TokenList, path: String) {
+    guard Self.words.matches(tokens.bytes) else { return }
     for index in 0..<tokens.count {
       guard let name = Self.name(tokens, index) else { continue }
       if tokens.isIdentifier(index - 1, "func")

@@ -15,7 +15,7 @@ struct ObjectiveCSource: ProjectFileReader {
     guard Self.words.matches(file.bytes) else { return }
     let tokens = ConditionalCompilation.compiled(ObjectiveCLexer.tokens(of: file.bytes))
     var reader = ObjectiveCFactReader(tokens, path: file.path)
-    project.facts.append(reader.read())
+    project.add(reader.read())
     project.scaleFacts += reader.scaleFacts
     project.iconCodePoints += reader.iconCodePoints
     if tokens.registersFonts { project.registeringFiles.append(file.path) }

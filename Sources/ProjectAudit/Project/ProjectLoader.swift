@@ -211,7 +211,8 @@ public struct ProjectLoader: Sendable {
     } step: { reading, index in
       let file = files[index]
       do throws(FileError) {
-        let bytes = try FileSystem.read(file.file, limit: Self.sizeLimit)
+        let bytes = try FileSystem.read(
+          file.file, limit: Self.sizeLimit, isKnownToBeRegular: true)
         reading.assembler.read(ProjectFile(path: file.path, bytes: bytes))
         reading.paths.append(file.path)
       } catch {

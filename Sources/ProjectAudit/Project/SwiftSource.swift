@@ -15,7 +15,7 @@ struct SwiftSource: ProjectFileReader {
     guard Self.words.matches(file.bytes) else { return }
     let tokens = ConditionalCompilation.compiled(SwiftLexer.tokens(of: file.bytes))
     var reader = SwiftFactReader(tokens, path: file.path)
-    project.facts.append(reader.read())
+    project.add(reader.read())
     project.scaleFacts += reader.scaling.facts
     project.iconCodePoints += reader.iconCodePoints
     if reader.scaling.scalesText { project.scalingFiles.append(file.path) }
@@ -28,9 +28,12 @@ extension TokenList {
   /// True if the code calls one of Core Text's registering functions, all of whose names begin alike:
   /// developer.apple.com/documentation/coretext/font-management
   var registersFonts: Bool {
-    tokens.contains { token in
-      token.kind == .identifier && bytes[token.start] == UInt8(ascii: "C")
-        && bytes[token.start..<token.end].starts(with: "CTFontManagerRegister".utf8)
-    }
+    Self.registration.matches(bytes)
+      && tokens.contains { token in
+        token.kind == .identifier && bytes[token.start] == UInt8(ascii: "C")
+          && bytes[token.start..<token.end].starts(with: "CTFontManagerRegister".utf8)
+      }
   }
+
+  private static let registration = WordSearch(["CTFontManagerRegister"])
 }

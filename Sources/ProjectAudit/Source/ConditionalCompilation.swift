@@ -1,3 +1,5 @@
+import SystemInterop
+
 /// Leaves out code that is never compiled for iOS and its kin: what stands within `#if 0`, `#if false`,
 /// `#if NO`, `#if os(macOS)` or `#if canImport(AppKit)`, and what stands in an `#else` or `#elseif`
 /// after a condition that always holds.
@@ -19,9 +21,9 @@ struct ConditionalCompilation {
   /// The tokens without those that are never compiled and without the directives about them.
   static func compiled(_ tokens: TokenList) -> TokenList {
     // Most files have no directive at all.
-    guard tokens.tokens.indices.contains(where: { tokens.isPunctuation($0, "#") }) else {
-      return tokens
-    }
+    guard ByteSearch.offset(of: UInt8(ascii: "#"), in: tokens.bytes) != nil,
+      tokens.tokens.indices.contains(where: { tokens.isPunctuation($0, "#") })
+    else { return tokens }
     var reader = ConditionalCompilation(tokens)
     return TokenList(bytes: tokens.bytes, tokens: reader.run())
   }

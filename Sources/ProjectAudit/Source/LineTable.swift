@@ -1,3 +1,5 @@
+import SystemInterop
+
 /// Turns byte offsets of one file into lines and columns.
 ///
 /// Bytes that are no UTF-8 are tolerated: each maximal ill-formed part counts as the one U+FFFD that
@@ -22,6 +24,15 @@ struct LineTable {
     lineStarts = [start]
     checkpoints = [(start, 0)]
     isASCII = Self.isASCII(bytes)
+    // As most files are.
+    if isASCII, ByteSearch.offset(of: UInt8(ascii: "\r"), in: bytes) == nil {
+      var next = start
+      while let end = ByteSearch.offset(of: UInt8(ascii: "\n"), in: bytes, from: next) {
+        lineStarts.append(end + 1)
+        next = end + 1
+      }
+      return
+    }
     var offset = start
     var scalars = 0
     let text = bytes.span

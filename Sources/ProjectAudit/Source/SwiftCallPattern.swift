@@ -111,16 +111,31 @@ struct SwiftCallPattern: Sendable {
       ]
     }
 
-  /// The patterns by the word that their call begins with, or by the member behind the dot.
-  static let byWord: [String: [SwiftCallPattern]] = Dictionary(grouping: all) { pattern in
+  /// The patterns by the word that their call begins with.
+  static let byWord = table { pattern in
     switch pattern.callee {
     case .initialiser(let type), .function(_, let type): type
-    case .implicit(let name, _, _), .method(let name): "." + name
     case .free(let name), .own(let name, _): name
+    case .implicit, .method: nil
     }
   }
 
-  static let modules = Set(all.map(\.module))
+  /// The patterns of members by the word behind the dot.
+  static let byMember = table { pattern in
+    switch pattern.callee {
+    case .implicit(let name, _, _), .method(let name): name
+    case .initialiser, .function, .free, .own: nil
+    }
+  }
+
+  private static func table(
+    by word: (SwiftCallPattern) -> String?
+  ) -> WordTable<[SwiftCallPattern]> {
+    let words = all.compactMap(word)
+    return WordTable(Set(words).map { name in (name, all.filter { word($0) == name }) })
+  }
+
+  static let modules = WordTable(Set(all.map(\.module)))
 
   /// The keys of attributes that name a font, without the type before the dot, and what they ask for:
   /// developer.apple.com/documentation/uikit/uifontdescriptor/attributename and Core Text's

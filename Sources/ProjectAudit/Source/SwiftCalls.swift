@@ -26,9 +26,10 @@ struct SwiftCalls {
     var api: FontAPI { pattern.api(labels: arguments.map(\.label)) }
   }
 
-  /// The call that begins at `index`, whose word there is `word`; with a dot before it for members.
-  func match(at index: Int, word: String) -> Match? {
-    for pattern in SwiftCallPattern.byWord[word] ?? [] {
+  /// The call that begins at `index`, by the patterns of the word there, or of the member behind the
+  /// dot there.
+  func match(at index: Int, _ patterns: [SwiftCallPattern]) -> Match? {
+    for pattern in patterns {
       if let match = match(pattern, at: index) { return match }
     }
     return nil
@@ -182,6 +183,7 @@ struct SwiftCalls {
     return tokens.isIdentifier(index - 2, module) && !tokens.isPunctuation(index - 3, ".")
   }
 
+  private static let valueKeywords = WordTable(SwiftLexer.valueKeywords)
   private static let valueEnds: ByteSet = ")]}!>.\\"
 
   /// True if the `.` at `index` begins an expression instead of following a value.
@@ -189,7 +191,7 @@ struct SwiftCalls {
     guard let previous = tokens[index - 1] else { return true }
     switch previous.kind {
     case .identifier:
-      return tokens.identifier(index - 1).map(SwiftLexer.valueKeywords.contains) ?? false
+      return tokens.isIdentifier(index - 1, in: Self.valueKeywords)
     case .punctuation:
       if tokens.isPunctuation(index - 1, "?") {
         // `a ? .custom(…) : b` and `a ?? .custom(…)`, but not the chain `a?.custom(…)`.

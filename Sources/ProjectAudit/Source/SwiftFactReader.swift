@@ -62,7 +62,7 @@ struct SwiftFactReader {
     ]
     var index = 0
     while index < tokens.count {
-      while let last = scopes.last, index >= last.end, scopes.count > 1 { close() }
+      while scopes.count > 1, index >= scopes[scopes.count - 1].end { close() }
       step(&index)
     }
     while !scopes.isEmpty { close() }
@@ -140,39 +140,47 @@ struct SwiftFactReader {
       return
     }
     switch token.kind {
-    case .identifier: word(&index)
-    case .string:
-      icon(token)
-      index += 1
-    case .punctuation where tokens.isIdentifier(index + 1, "Preview"):
-      preview(at: index)
-      index += 1
-    case .punctuation
-    where tokens.bytes[token.start] == UInt8(ascii: ".") && tokens.isIdentifier(index + 1):
-      if tokens.isPunctuation(index + 2, "("), begins(index + 1, with: Self.memberLetters),
-        let name = tokens.identifier(index + 1)
-      {
-        fontCall(at: index, word: "." + name)
+    case .identifier:
+      word(&index)
+      return
+    case .string: icon(token)
+    case .punctuation:
+      switch tokens.bytes[token.start] {
+      case UInt8(ascii: "#") where tokens.isIdentifier(index + 1, "Preview"): preview(at: index)
+      case UInt8(ascii: ".") where tokens.isPunctuation(index + 2, "("):
+        if let patterns = tokens.meaning(of: index + 1, in: SwiftCallPattern.byMember) {
+          fontCall(at: index, patterns)
+        }
+      case UInt8(ascii: ",")
+      where tokens.isPunctuation(index + 2, "=") && !tokens.isPunctuation(index + 3, "="):
+        // `let a = …, b = …`
+        variable(at: index)
+        index += 1
+      default: break
       }
-      index += 1
-    case .punctuation
-    where tokens.bytes[token.start] == UInt8(ascii: ",") && tokens.isPunctuation(index + 2, "=")
-      && !tokens.isPunctuation(index + 3, "="):
-      // `let a = …, b = …`
-      variable(at: index)
-      index += 2
-    default: index += 1
+    default: break
     }
+    index += 1
   }
 
-  /// The letters with which types and functions that make fonts begin, and members that do.
+  /// The letters with which types and functions begin that make fonts.
   private static let typeLetters: ByteSet = "UNFCS"
-  private static let memberLetters: ByteSet = "ciwa"
-  /// The letters with which the keywords that `word` looks at begin.
-  private static let keywordLetters: ByteSet = "escaptfivlr"
+
+  private enum Keyword {
+    case type(SourceType.Kind)
+    case alias, function, initialiser, variable, enumCase, result, loop
+  }
+
+  private static let keywords = WordTable<Keyword>([
+    ("enum", .type(.enumeration)), ("struct", .type(.structure)), ("class", .type(.object)),
+    ("actor", .type(.object)), ("protocol", .type(.protocol)), ("extension", .type(.extension)),
+    ("typealias", .alias), ("func", .function), ("init", .initialiser), ("var", .variable),
+    ("let", .variable), ("case", .enumCase), ("return", .result), ("for", .loop),
+  ])
 
   private func begins(_ index: Int, with letters: ByteSet) -> Bool {
-    tokens[index].flatMap { tokens.bytes[safe: $0.start] }.map(letters.contains) ?? false
+    guard let token = tokens[index], token.start < tokens.bytes.count else { return false }
+    return letters.contains(tokens.bytes[token.start])
   }
 
   /// True if a call, a member or an assignment follows the word at `index`; of most words nothing
@@ -189,101 +197,118 @@ struct SwiftFactReader {
   }
 
   private mutating func word(_ index: inout Int) {
-    let isMember = tokens.isPunctuation(index - 1, ".")
-    guard leads(index) || !isMember && begins(index, with: Self.keywordLetters) else {
-      index += 1
-      return
-    }
-    guard !isMember else {
-      member(index)
-      index += 1
-      return
-    }
-    if generatedFont(at: index) {
-      index += 1
-      return
-    }
-    // Most names only have members.
-    guard
-      !tokens.isPunctuation(index + 1, ".") || begins(index, with: Self.keywordLetters)
-        || begins(index, with: Self.typeLetters),
-      let word = tokens.identifier(index)
-    else {
-      index += 1
-      return
-    }
-    switch word {
-    case "enum", "struct", "class", "actor", "protocol", "extension":
-      if type(word, at: index) {
-        index += 2
-        return
+    if tokens.isPunctuation(index - 1, ".") {
+      if leads(index) { member(index) }
+    } else if let keyword = tokens.meaning(of: index, in: Self.keywords) {
+      switch keyword {
+      case .type(let kind):
+        if type(kind, at: index) { index += 1 }
+      case .alias: alias(at: index)
+      case .function: function(at: index)
+      case .initialiser: initialiser(at: index)
+      case .variable:
+        variable(at: index)
+        index += 1
+      case .enumCase:
+        if scopes.last?.kind == .enumeration {
+          index = cases(from: index + 1)
+          return
+        }
+        pattern(at: index)
+      case .result: result(at: index)
+      case .loop: loop(at: index)
       }
-    case "typealias": alias(at: index)
-    case "func": function(at: index)
-    case "init": initialiser(at: index)
-    case "var", "let":
-      variable(at: index)
-      index += 2
-      return
-    case "case":
-      if scopes.last?.kind == .enumeration {
-        index = cases(from: index + 1)
-        return
-      }
-      pattern(at: index)
-    case "return": result(at: index)
-    case "for": loop(at: index)
-    default:
-      assignment(at: index)
-      if word == "Self" {
-        // `Self(name:size:)`, `Self.custom(…)` in an extension.
-        fontCall(at: index, word: SymbolTable.lastPart(owner))
-      } else if begins(index, with: Self.typeLetters) {
-        fontCall(at: index, word: word)
-      } else if word == "custom", SymbolTable.lastPart(owner) == "Font" {
-        fontCall(at: index, word: word)
-      }
-      if mayMatter(index, name: index) { call(at: index, name: word, receiver: nil) }
+    } else if leads(index) {
+      name(index)
     }
     index += 1
   }
+
+  /// A name that is no member: a type that makes a font, a function that is called, or what is set.
+  private mutating func name(_ index: Int) {
+    if generatedFont(at: index) { return }
+    assignment(at: index)
+    if tokens.isIdentifier(index, "Self") {
+      // `Self(name:size:)`, `Self.custom(…)` in an extension.
+      fontCallOfOwner(at: index)
+    } else if begins(index, with: Self.typeLetters) {
+      fontCallOfType(at: index)
+    } else if tokens.isIdentifier(index, "custom"), SymbolTable.lastPart(owner) == "Font",
+      let patterns = SwiftCallPattern.byWord["custom"]
+    {
+      fontCall(at: index, patterns)
+    }
+    if mayMatter(index, name: index), let name = tokens.identifier(index) {
+      call(at: index, name: name, receiver: nil)
+    }
+  }
+
+  /// A call, or a key of attributes, that the name at `index` begins.
+  private mutating func fontCallOfType(at index: Int) {
+    if let patterns = tokens.meaning(of: index, in: SwiftCallPattern.byWord),
+      fontCall(at: index, patterns)
+    {
+      return
+    }
+    if tokens[index].map({ tokens.bytes[$0.start..<$0.end].starts(with: Self.descriptor) }) ?? false
+    {
+      fontAttributes(at: index)
+    }
+  }
+
+  /// A call of the type around, as `Self(name:size:)` and `self.init(name:size:)` are.
+  private mutating func fontCallOfOwner(at index: Int) {
+    let type = SymbolTable.lastPart(owner)
+    if let patterns = SwiftCallPattern.byWord[type], fontCall(at: index, patterns) { return }
+    if type.utf8.starts(with: Self.descriptor) { fontAttributes(at: index) }
+  }
+
+  private static let descriptor = Array("UIFontDescriptor".utf8)
+
+  private enum Member {
+    case appended, labelName, scaledFont, scaledValue, typeSize, largestCategory, initialiser
+  }
+
+  private static let members = WordTable<Member>([
+    ("append", .appended), ("fontName", .labelName), ("scaledFont", .scaledFont),
+    ("scaledValue", .scaledValue),
+    ("dynamicTypeSize", .typeSize),
+    ("maximumContentSizeCategory", .largestCategory), ("init", .initialiser),
+  ])
 
   /// A name behind a dot: a method that is called, or a property that is set.
   private mutating func member(_ index: Int) {
     let isType = begins(index, with: Self.typeLetters)
     // Of `a.b.c` only the end can do something, or a type that a module stands before.
     guard isType || !tokens.isPunctuation(index + 1, ".") else { return }
-    if isType, tokens.identifier(index - 2).map(SwiftCallPattern.modules.contains) ?? false,
-      let name = tokens.identifier(index)
-    {
-      fontCall(at: index, word: name)
+    if isType, tokens.isIdentifier(index - 2, in: SwiftCallPattern.modules) {
+      fontCallOfType(at: index)
     }
-    if tokens.isIdentifier(index - 2, "self"), tokens.isPunctuation(index + 1, "="),
-      !tokens.isPunctuation(index + 2, "="), let name = tokens.identifier(index)
+    if tokens.isPunctuation(index + 1, "="), !tokens.isPunctuation(index + 2, "="),
+      tokens.isIdentifier(index - 2, "self"), let name = tokens.identifier(index)
     {
       assign(name, index, at: index + 2, isMember: true)
     }
-    if tokens.isIdentifier(index, "append"), isInDeclaration { appended(at: index) }
-    if tokens.isIdentifier(index, "fontName") { labelFont(at: index) }
-    if tokens.isIdentifier(index, "scaledFont") {
-      scaling.scaled(at: index, isFont: true)
-    } else if tokens.isIdentifier(index, "scaledValue") {
-      scaling.scaled(at: index, isFont: false)
-    } else if tokens.isIdentifier(index, "dynamicTypeSize"), !isInPreview(index) {
-      scaling.dynamicTypeSize(at: index)
-    } else if tokens.isIdentifier(index, "maximumContentSizeCategory") {
-      scaling.maximumCategory(at: index)
-    }
-    if tokens.isIdentifier(index, "init") {
+    switch tokens.meaning(of: index, in: Self.members) {
+    case .appended?:
+      if isInDeclaration { appended(at: index) }
+    case .labelName?: labelFont(at: index)
+    case .scaledFont?: scaling.scaled(at: index, isFont: true)
+    case .scaledValue?: scaling.scaled(at: index, isFont: false)
+    case .typeSize?:
+      if !isInPreview(index) { scaling.dynamicTypeSize(at: index) }
+    case .largestCategory?: scaling.maximumCategory(at: index)
+    case .initialiser?:
       let isImplicit = calls.isImplicitMember(index - 1)
-      if !isImplicit, tokens.isIdentifier(index - 2, "self") {
-        // `self.init(name:size:)` in an extension of UIFont.
-        fontCall(at: index - 2, word: SymbolTable.lastPart(owner))
-      }
+      // `self.init(name:size:)` in an extension of UIFont.
+      if !isImplicit, tokens.isIdentifier(index - 2, "self") { fontCallOfOwner(at: index - 2) }
       if mayMatter(index, name: isImplicit ? nil : index - 2) {
         call(at: index, name: receiver(of: index), receiver: nil)
       }
-    } else if mayMatter(index, name: index), let name = tokens.identifier(index) {
+      return
+    case nil: break
+    }
+    if mayMatter(index, name: index), let name = tokens.identifier(index) {
       call(at: index, name: name, receiver: receiver(of: index))
     }
   }
@@ -296,10 +321,10 @@ struct SwiftFactReader {
   // MARK: Types
 
   /// Opens the scope of a type whose keyword is at `index`; false if it is no declaration.
-  private mutating func type(_ keyword: String, at index: Int) -> Bool {
-    guard var name = tokens.identifier(index + 1), !Self.modifiers.contains(name) else {
-      return false
-    }
+  private mutating func type(_ kind: SourceType.Kind, at index: Int) -> Bool {
+    guard !tokens.isIdentifier(index + 1, in: Self.modifiers),
+      var name = tokens.identifier(index + 1)
+    else { return false }
     var next = index + 2
     while tokens.isPunctuation(next, "."), let part = tokens.identifier(next + 1) {
       name += "." + part
@@ -308,14 +333,6 @@ struct SwiftFactReader {
     let header = header(from: next)
     guard let brace = header.brace else { return false }
     let full = owner.isEmpty ? name : owner + "." + name
-    let kind: SourceType.Kind =
-      switch keyword {
-      case "enum": .enumeration
-      case "struct": .structure
-      case "protocol": .protocol
-      case "extension": .extension
-      default: .object
-      }
     facts.types.append(
       SourceType(name: full, kind: kind, inherits: header.inherits, path: path))
     if header.inherits.contains("PreviewProvider") {
@@ -329,10 +346,10 @@ struct SwiftFactReader {
     return true
   }
 
-  private static let modifiers: Set = [
+  private static let modifiers = WordTable([
     "func", "var", "let", "subscript", "init", "override", "final", "private", "fileprivate",
     "internal", "public", "open", "class", "static", "dynamic", "case",
-  ]
+  ])
 
   /// What a type inherits, and where its body begins.
   private func header(from start: Int) -> (inherits: [String], brace: Int?) {
@@ -431,7 +448,7 @@ struct SwiftFactReader {
       if tokens.isPunctuation(end, "-"), tokens.isPunctuation(end + 1, ">") {
         declaration.type = typeName(from: end + 2).map { generics[$0.name] ?? $0.name }
         if tokens.isPunctuation(end + 2, "["), let bracket = closing[end + 2] { end = bracket }
-      } else if let word = tokens.identifier(end), Self.afterFunctions.contains(word) {
+      } else if tokens.isIdentifier(end, in: Self.afterFunctions) {
         // A requirement of a protocol has no body: the next declaration begins.
         return
       } else if tokens.isPunctuation(end, "}") || tokens.isPunctuation(end, "@") {
@@ -447,11 +464,11 @@ struct SwiftFactReader {
       body: kind == .function ? (end + 1)..<max(bodyEnd, end + 1) : nil)
   }
 
-  private static let afterFunctions: Set = [
+  private static let afterFunctions = WordTable([
     "func", "var", "let", "init", "static", "mutating", "subscript", "associatedtype", "public",
     "private", "internal", "fileprivate", "override", "case", "struct", "enum", "class",
     "extension", "protocol", "typealias",
-  ]
+  ])
 
   private func isStatic(_ index: Int) -> Bool {
     var before = index - 1
@@ -687,10 +704,11 @@ struct SwiftFactReader {
 
   // MARK: Calls
 
-  private mutating func fontCall(at index: Int, word: String) {
-    guard let match = calls.match(at: index, word: word), let start = tokens[index] else {
-      if word.hasPrefix("UIFontDescriptor") { fontAttributes(at: index) }
-      return
+  /// Notes the call that begins at `index`; false where it fits none of the patterns.
+  @discardableResult
+  private mutating func fontCall(at index: Int, _ patterns: [SwiftCallPattern]) -> Bool {
+    guard let match = calls.match(at: index, patterns), let start = tokens[index] else {
+      return false
     }
     if match.pattern.takesAttributes { attributesEnd = closing[match.open] ?? index }
     let fact = scaling.usage(of: match, at: index)
@@ -708,6 +726,7 @@ struct SwiftFactReader {
       call.unwrapPlace = fact.unwrapPlace
       note { $0.fontCalls.append(call) }
     }
+    return true
   }
 
   private mutating func call(at index: Int, name: String, receiver: String?) {
@@ -724,10 +743,10 @@ struct SwiftFactReader {
   /// or an argument's label speaks of fonts or names, or it is given a text that could be a font's name.
   private func mayMatter(_ index: Int, name: Int?) -> Bool {
     guard tokens.isPunctuation(index + 1, "("), let close = closing[index + 1],
-      name.map(speaksOfFonts) ?? false || handsOnName(from: index + 1, to: close),
-      !tokens.isIdentifier(index - 1, "func")
+      !(name.map { tokens.isIdentifier($0, in: Self.otherFunctions) } ?? false)
     else { return false }
-    return name.flatMap { tokens.identifier($0) }.map { !Self.otherFunctions.contains($0) } ?? true
+    return (name.map(speaksOfFonts) ?? false || handsOnName(from: index + 1, to: close))
+      && !tokens.isIdentifier(index - 1, "func")
   }
 
   private func handsOnName(from open: Int, to close: Int) -> Bool {
@@ -751,34 +770,57 @@ struct SwiftFactReader {
   /// True if the name at `index` holds `ont`, `ypeface` or `amily`.
   private func speaksOfFonts(_ index: Int) -> Bool {
     guard let token = tokens[index], token.kind == .identifier else { return false }
-    return (token.start..<token.end).contains { start in
-      switch tokens.bytes[start] {
-      case UInt8(ascii: "o"): tokens.bytes[start..<token.end].starts(with: "ont".utf8)
-      case UInt8(ascii: "y"): tokens.bytes[start..<token.end].starts(with: "ypeface".utf8)
-      case UInt8(ascii: "a"): tokens.bytes[start..<token.end].starts(with: "amily".utf8)
-      default: false
+    let bytes = tokens.bytes
+    var start = token.start
+    while token.end - start >= 3 {
+      switch bytes[start] {
+      case UInt8(ascii: "o"):
+        if bytes[start + 1] == UInt8(ascii: "n"), bytes[start + 2] == UInt8(ascii: "t") {
+          return true
+        }
+      case UInt8(ascii: "y"):
+        if bytes[start..<token.end].starts(with: "ypeface".utf8) { return true }
+      case UInt8(ascii: "a"):
+        if bytes[start + 1] == UInt8(ascii: "m"),
+          bytes[start..<token.end].starts(with: "amily".utf8)
+        {
+          return true
+        }
+      default: break
       }
+      start += 1
     }
+    return false
   }
 
   private func isNameLike(_ token: SourceToken) -> Bool {
-    let text = tokens.bytes[min(token.quote + 1, token.end)..<token.end].dropLast(1 + token.hashes)
+    let start = min(token.quote + 1, token.end)
+    let end = max(start, token.end - 1 - token.hashes)
+    guard (1...128).contains(end - start) else { return false }
     // Of the fonts that people ship hardly one has a name without a large letter or a hyphen.
-    return (1...128).contains(text.count)
-      && text.contains { (0x41...0x5A).contains($0) || $0 == UInt8(ascii: "-") }
-      && text.allSatisfy { byte in
-        SwiftLexer.isNameByte(byte) || " .-'&+,".utf8.contains(byte)
+    var isLikely = false
+    for offset in start..<end {
+      let byte = tokens.bytes[offset]
+      if Self.nameMarks.contains(byte) {
+        isLikely = true
+      } else if !SwiftLexer.isNameByte(byte), !Self.nameSeparators.contains(byte) {
+        return false
       }
+    }
+    return isLikely
   }
 
+  private static let nameMarks: ByteSet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ-"
+  private static let nameSeparators: ByteSet = " .'&+,"
+
   /// Functions that take texts and are never wrappers around a font.
-  private static let otherFunctions: Set = [
+  private static let otherFunctions = WordTable([
     "print", "NSLog", "debugPrint", "fatalError", "precondition", "assert", "assertionFailure",
     "preconditionFailure", "NSLocalizedString", "Text", "UIImage", "Image", "NSImage", "Selector",
     "URL", "LocalizedStringKey", "localized", "Logger", "if", "while", "switch", "for", "guard",
     "return", "catch", "XCTAssertEqual", "append", "contains", "hasPrefix", "hasSuffix",
     "available", "selector",
-  ]
+  ])
 }
 
 extension SourceDeclaration {

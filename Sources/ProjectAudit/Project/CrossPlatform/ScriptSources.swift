@@ -55,6 +55,7 @@ struct ScriptSources: Sendable, Equatable {
       var own = SourceFacts()
       own.types = facts.types.filter { Self.isApps($0.path, folders) }
       own.declarations = facts.declarations.filter { Self.isApps($0.path, folders) }
+      own.sortDeclarations()
       // Without what declares the families of an app none of its names can be called wrong.
       let isSure =
         switch language {

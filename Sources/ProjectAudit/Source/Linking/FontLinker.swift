@@ -3,6 +3,7 @@
 struct FontLinker {
   private let table: SymbolTable
   private var follower: ValueFollower
+  private let namesAtHand: [PossibleName]
   private var references: [FontReference] = []
   private var indices: [Key: Int] = [:]
   private(set) var calls: [FontCall] = []
@@ -22,7 +23,10 @@ struct FontLinker {
     var name: [UInt8]?
   }
 
-  init(_ files: consuming [SourceFacts]) {
+  /// - Parameter files: what each file declares, in the order of places.
+  init(_ files: [SourceFacts]) {
+    let files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    namesAtHand = files.flatMap(\.possibleNames)
     table = SymbolTable(files)
     follower = ValueFollower(table)
   }
@@ -35,49 +39,14 @@ struct FontLinker {
     return references
   }
 
-  /// Texts that look like a font's name and that no call was found to get: what stands in something
-  /// called after fonts, or ends in a style as PostScript names do.
+  /// Texts that look like a font's name and that no call was found to get.
   func possibleNames() -> [FontReference] {
     let linked = Set(indices.keys.map(\.place))
-    var result: [FontReference] = []
-    // Members of one type stand together.
-    var owner = ""
-    var ownerIsOfFonts = false
-    for declaration in table.declarations where declaration.kind != .statements {
-      let texts = declaration.values.flatMap(\.texts)
-      guard !texts.isEmpty else { continue }
-      if !declaration.owner.hasSameBytes(as: owner) {
-        owner = declaration.owner
-        ownerIsOfFonts = Self.speaksOfFonts(owner)
-      }
-      let isOfFonts = ownerIsOfFonts || Self.speaksOfFonts(declaration.name)
-      for (text, place) in texts
-      where !linked.contains(place) && Self.isNameLike(text, isOfFonts: isOfFonts) {
-        result.append(
-          FontReference(
-            name: text, api: FontAPI("String", .uiKit), path: place.path, position: place.position,
-            certainty: .likely))
-      }
+    return namesAtHand.filter { !linked.contains($0.place) }.map {
+      FontReference(
+        name: $0.text, api: FontAPI("String", .uiKit), path: $0.place.path,
+        position: $0.place.position, certainty: .likely)
     }
-    return result
-  }
-
-  private static func speaksOfFonts(_ name: String) -> Bool {
-    name.containsBytes(of: "ont") || name.containsBytes(of: "ypeface")
-  }
-
-  /// PostScript names are of ASCII without blanks (OpenType, `name` ID 6).
-  private static func isNameLike(_ text: String, isOfFonts: Bool) -> Bool {
-    let bytes = text.utf8
-    guard (3...63).contains(bytes.count),
-      bytes.allSatisfy({ (33...126).contains($0) && !"[](){}<>/%".utf8.contains($0) })
-    else { return false }
-    guard !isOfFonts else { return true }
-    guard let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")), hyphen > bytes.startIndex else {
-      return false
-    }
-    let next = bytes.index(after: hyphen)
-    return next < bytes.endIndex && (0x41...0x5A).contains(bytes[next])
   }
 
   private mutating func link(_ fact: FontCallFact, in declaration: Int) {

@@ -14,7 +14,8 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in path.utf8 { hasher.combine(byte) }
+    // Paths of the same bytes are equal strings, too, and a string is hashed as a whole.
+    hasher.combine(path)
     hasher.combine(position)
   }
 

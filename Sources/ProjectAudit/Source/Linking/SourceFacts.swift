@@ -5,20 +5,23 @@
 struct SourceFacts: Sendable, Equatable {
   var types: [SourceType] = []
   var declarations: [SourceDeclaration] = []
+  /// What `notePossibleNames` found.
+  var possibleNames: [PossibleName] = []
 
   /// The file that it begins with; all the file's facts where they are one file's.
   var path: String { declarations.first?.path ?? types.first?.path ?? "" }
 
-  /// The declarations in the order of their places.
-  var declarationsInOrder: [SourceDeclaration] {
+  /// Puts the declarations into the order of their places.
+  mutating func sortDeclarations() {
     let areInOrder = declarations.indices.dropFirst().allSatisfy {
       !(declarations[$0].place < declarations[$0 - 1].place)
     }
-    return areInOrder ? declarations : declarations.sorted { $0.place < $1.place }
+    if !areInOrder { declarations.sort { $0.place < $1.place } }
   }
 
   mutating func append(_ other: SourceFacts) {
     types += other.types
+    possibleNames += other.possibleNames
     declarations += other.declarations
   }
 }

@@ -4,7 +4,7 @@
 /// the other's.
 struct SymbolTable {
   /// In the order of their places, so that nothing depends on the order of files.
-  let declarations: [SourceDeclaration]
+  let declarations: DeclarationList
   // Where all fonts are named by literals, none of these is asked for.
   private let types: Lazy<TypeTable>
   private let membersByType: Lazy<[String: [String: [Int]]]>
@@ -24,39 +24,30 @@ struct SymbolTable {
     var call: SourceCall
   }
 
-  /// - Parameter files: what each file declares.
-  init(_ files: consuming [SourceFacts]) {
-    var files = files
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let allTypes = files.flatMap(\.types)
-    var declarations: [SourceDeclaration] = []
-    declarations.reserveCapacity(files.reduce(0) { $0 + $1.declarations.count })
-    for index in files.indices {
-      declarations += files[index].declarationsInOrder
-      // They would take their memory twice.
-      files[index] = SourceFacts()
-    }
+  /// - Parameter files: what each file declares, in the order of their paths and places.
+  init(_ files: [SourceFacts]) {
+    let declarations = DeclarationList(files)
     self.declarations = declarations
-    types = Lazy { TypeTable(allTypes) }
-    membersByType = Lazy { [declarations] in Self.members(declarations) }
-    functionsByName = Lazy { [declarations] in Self.functions(declarations) }
-    casesByName = Lazy { [declarations] in
+    types = Lazy { TypeTable(files.flatMap(\.types)) }
+    membersByType = Lazy { Self.members(declarations) }
+    functionsByName = Lazy { Self.functions(declarations) }
+    casesByName = Lazy {
       Dictionary(
         grouping: declarations.indices.filter {
           declarations[$0].kind == .enumCase && !declarations[$0].parameters.isEmpty
         }
       ) { declarations[$0].name }
     }
-    callersByName = Lazy { [declarations] in Self.callers(declarations) }
-    settersByType = Lazy { [declarations] in Self.setters(declarations) }
-    localsByName = Lazy { [declarations] in Self.locals(declarations) }
-    initialised = Lazy { [declarations] in
+    callersByName = Lazy { Self.callers(declarations) }
+    settersByType = Lazy { Self.setters(declarations) }
+    localsByName = Lazy { Self.locals(declarations) }
+    initialised = Lazy {
       Set(declarations.lazy.filter { $0.kind == .initialiser }.map(\.owner))
     }
   }
 
   private static func members(
-    _ declarations: [SourceDeclaration]
+    _ declarations: DeclarationList
   ) -> [String: [String: [Int]]] {
     var members: [String: [String: [Int]]] = [:]
     for (index, declaration) in declarations.enumerated() where declaration.kind != .statements {
@@ -65,7 +56,7 @@ struct SymbolTable {
     return members
   }
 
-  private static func functions(_ declarations: [SourceDeclaration]) -> [String: [Int]] {
+  private static func functions(_ declarations: DeclarationList) -> [String: [Int]] {
     var functions: [String: [Int]] = [:]
     for (index, declaration) in declarations.enumerated() {
       switch declaration.kind {
@@ -77,7 +68,7 @@ struct SymbolTable {
     return functions
   }
 
-  private static func callers(_ declarations: [SourceDeclaration]) -> [String: [Caller]] {
+  private static func callers(_ declarations: DeclarationList) -> [String: [Caller]] {
     var callers: [String: [Caller]] = [:]
     for (index, declaration) in declarations.enumerated() {
       for call in declaration.calls {
@@ -89,7 +80,7 @@ struct SymbolTable {
     return callers
   }
 
-  private static func setters(_ declarations: [SourceDeclaration]) -> [String: [Int]] {
+  private static func setters(_ declarations: DeclarationList) -> [String: [Int]] {
     var setters: [String: [Int]] = [:]
     for (index, declaration) in declarations.enumerated()
     where !declaration.locals.isEmpty && !declaration.owner.isEmpty {
@@ -100,7 +91,7 @@ struct SymbolTable {
 
   /// The locals of long declarations by name, so that a long file takes no quadratic time.
   private static func locals(
-    _ declarations: [SourceDeclaration]
+    _ declarations: DeclarationList
   ) -> [Int: [String: [SourceLocal]]] {
     var locals: [Int: [String: [SourceLocal]]] = [:]
     for (index, declaration) in declarations.enumerated() where declaration.locals.count > 32 {

@@ -15,12 +15,17 @@ public struct ProjectFiles: Sendable {
     }
     self.paths = sorted(paths)
     var all = Set(folders.map { Array($0.utf8) })
-    // Examples name files only; their folders follow from them.
+    // Examples name files only; their folders follow from them. Files of one folder mostly follow each
+    // other.
+    var last: Substring.UTF8View?
     for path in paths {
-      var bytes = Array(path.utf8)
-      while let slash = bytes.lastIndex(of: UInt8(ascii: "/")) {
+      guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
+      let folder = path.utf8[..<slash]
+      if let last, last.count == folder.count, last.elementsEqual(folder) { continue }
+      last = folder
+      var bytes = Array(folder)
+      while all.insert(bytes).inserted, let slash = bytes.lastIndex(of: UInt8(ascii: "/")) {
         bytes.removeSubrange(slash...)
-        guard all.insert(bytes).inserted else { break }
       }
     }
     self.folders = sorted(all.map { String(decoding: $0, as: UTF8.self) })

@@ -54,47 +54,21 @@ public struct ProjectLoader: Sendable {
     let tree = try FileTree(root, skippingFolders: Self.isPassedOver)
     var loaded = Project()
     var fontInputs: [FontInput] = []
-    var problems: [FileProblem] = []
-    var toRead: [FileToRead] = []
-    for entry in tree.entries {
-      let path = entry.path.string
-      let file = root.appending(entry.path)
-      let isNamedLikeFont = FontSearch.fontExtensions.contains(entry.path.pathExtension)
-      if excludes(path) {
-        exclude(path, file, isFont: isNamedLikeFont, from: &loaded)
-        continue
-      }
-      let isRead = ProjectAssembler.reads(path: path)
-      if entry.kind != .regular {
-        guard let error = FileError(path: file, kind: entry.kind) else { continue }
-        if isNamedLikeFont {
-          loaded.fonts.unreadable.append(
-            UnreadableFont(path: path, displayPath: file.string, error: FontError(error)))
-        } else if entry.kind != .folder, entry.kind != .outsideLink, isRead {
-          problems.append(FileProblem(path: path, message: error.message))
-        }
-      } else if isRead {
-        toRead.append(FileToRead(file: file, path: path))
-      } else if isNamedLikeFont || FileOrigin(path: path).isOwn, AppProject.reader(for: path) == nil
-      {
-        fontInputs.append(
-          FontInput(
-            file: file, path: path, displayPath: file.string, isExpectedToBeFont: isNamedLikeFont,
-            isKnownToBeRegular: true))
-      } else if let reason = FileOrigin(path: path).reason {
-        loaded.passedOver.append((file.string, reason))
+    var reading = await read(tree.entries, in: root)
+    for finding in reading.findingsInOrder {
+      switch finding {
+      case .font(let input): fontInputs.append(input)
+      case .unreadableFont(let font): loaded.fonts.unreadable.append(font)
+      case .excludedFont(let name): loaded.excludedFonts.append(name)
+      case .passedOver(let path, let reason): loaded.passedOver.append((path, reason))
       }
     }
-    problems += tree.errors.map {
-      FileProblem(path: Self.relative($0.path, to: root), message: $0.message)
+    for error in tree.errors {
+      reading.assembler.add(
+        FileProblem(path: Self.relative(error.path, to: root), message: error.message))
     }
-    var reading = await read(toRead)
-    for problem in problems { reading.assembler.add(problem) }
-    loaded.filesRead = reading.paths
-    let assembler = reading.assembler
-    // What linking needs no more is then freed at once.
-    reading.assembler = ProjectAssembler()
-    loaded.project = assembler.assembled(
+    loaded.filesRead = reading.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    loaded.project = reading.assembler.assembled(
       paths: tree.entries.filter { $0.kind == .regular }.map(\.path.string),
       folders: tree.entries.filter { $0.kind == .folder }.map(\.path.string))
     loaded.project.externalFonts = loaded.excludedFonts.compactMap(PathPattern.init(exactly:))
@@ -163,14 +137,6 @@ public struct ProjectLoader: Sendable {
     return found
   }
 
-  /// Notes a file that the configuration leaves out.
-  private func exclude(
-    _ path: String, _ file: FilePath, isFont: Bool, from loaded: inout Project
-  ) {
-    if isFont { loaded.excludedFonts.append(ProjectFile.name(of: path)) }
-    loaded.passedOver.append((file.string, "the configuration excludes it"))
-  }
-
   /// Notes what the walk passed over, and why.
   private func note(_ tree: FileTree, in root: FilePath, into loaded: inout Project) {
     for path in tree.skipped {
@@ -193,38 +159,16 @@ public struct ProjectLoader: Sendable {
     }
   }
 
-  private struct FileToRead: Sendable {
-    var file: FilePath
-    var path: String
-  }
-
-  /// What some of the files say, and which could be read.
-  private struct Reading: Sendable {
-    var assembler = ProjectAssembler()
-    var paths: [String] = []
-  }
-
-  /// Reads the files, each once and by whichever worker is free.
-  private func read(_ files: [FileToRead]) async -> Reading {
-    let parts = await Workers.run(jobs: jobs, count: files.count) {
-      Reading()
-    } step: { reading, index in
-      let file = files[index]
-      do throws(FileError) {
-        let bytes = try FileSystem.read(
-          file.file, limit: Self.sizeLimit, isKnownToBeRegular: true)
-        reading.assembler.read(ProjectFile(path: file.path, bytes: bytes))
-        reading.paths.append(file.path)
-      } catch {
-        reading.assembler.add(FileProblem(path: file.path, message: error.message))
-      }
+  /// Takes up the entries, each once and by whichever worker is free.
+  private func read(_ entries: [FileTree.Entry], in root: FilePath) async -> EntryReader {
+    let excludes = excludes
+    let parts = await Workers.run(jobs: jobs, count: entries.count) {
+      EntryReader(root: root, excludes: excludes)
+    } step: { reader, number in
+      reader.take(entries[number], number: number)
     }
-    var whole = Reading()
-    for part in parts {
-      whole.assembler.append(part.assembler)
-      whole.paths += part.paths
-    }
-    whole.paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var whole = EntryReader(root: root, excludes: excludes)
+    for part in parts { whole.append(part) }
     return whole
   }
 

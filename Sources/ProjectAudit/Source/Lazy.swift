@@ -5,3 +5,15 @@ final class Lazy<Value> {
 
   init(_ make: @escaping () -> Value) { self.make = make }
 }
+
+/// Values each of which is made when its key is first asked for.
+final class LazyTable<Key: Hashable, Value> {
+  private var values: [Key: Value] = [:]
+
+  func value(_ key: Key, _ make: () -> Value) -> Value {
+    if let value = values[key] { return value }
+    let value = make()
+    values[key] = value
+    return value
+  }
+}

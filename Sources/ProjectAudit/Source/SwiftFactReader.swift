@@ -730,13 +730,25 @@ struct SwiftFactReader {
   }
 
   private mutating func call(at index: Int, name: String, receiver: String?) {
-    let arguments = reader.arguments(from: index + 1).map {
-      SourceArgument(label: $0.label, value: reader.expression($0.value))
-    }
-    guard arguments.contains(where: { $0.value.isKnown }) else { return }
-    note {
-      $0.calls.append(SourceCall(name: name, receiver: receiver, arguments: arguments))
-    }
+    let open = index + 1
+    guard let start = tokens[open]?.start, let end = closing[open].flatMap({ tokens[$0]?.end })
+    else { return }
+    let call: RecordedCall =
+      // What `#if` leaves out would be read again.
+      if end - start > ArgumentText.longest
+        || tokens.bytes[start..<end].contains(UInt8(ascii: "#"))
+      {
+        .read(
+          SourceCall(
+            name: name, receiver: receiver, arguments: reader.sourceArguments(from: open)))
+      } else {
+        .unread(
+          UnreadCall(
+            name: name, receiver: receiver,
+            arguments: facts.argumentText.keep(start..<end, of: tokens.bytes),
+            at: reader.place(start).position))
+      }
+    note { $0.calls.append(call) }
   }
 
   /// True if a call stands at `index` that may hand on a font's name: its name, which stands at `name`,
@@ -746,7 +758,7 @@ struct SwiftFactReader {
       !(name.map { tokens.isIdentifier($0, in: Self.otherFunctions) } ?? false)
     else { return false }
     return (name.map(speaksOfFonts) ?? false || handsOnName(from: index + 1, to: close))
-      && !tokens.isIdentifier(index - 1, "func")
+      && !tokens.isIdentifier(index - 1, "func") && reader.hasKnownArgument(from: index + 1)
   }
 
   private func handsOnName(from open: Int, to close: Int) -> Bool {

@@ -102,6 +102,7 @@ enum VerifyCommand: ToolCommand {
       showsSource: isVerbose, rules: auditor.rules.map(\.description),
       version: ToolVersion.current)
     guard outputs.write(report, setting, context, to: &result) else { return .cannotWrite }
+    ThisProcess.keep((audited, report))
     return status(matches, configuration, report)
   }
 

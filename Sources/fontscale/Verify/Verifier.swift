@@ -18,7 +18,7 @@ struct Verifier: Sendable {
       jobs: jobs, excluding: { !excluded.isEmpty && excluded.match(prefix + $0) }
     ).load(root)
     loaded.project.externalFonts += configuration.externalFonts
-    for path in loaded.filesRead {
+    for path in loaded.filesRead where messages.isVerbose {
       messages.detail(subject: root.appending(FilePath(path)).string, "read")
     }
     for (path, reason) in loaded.passedOver {

@@ -25,4 +25,14 @@ struct DeclarationList: RandomAccessCollection, Sendable {
     let file = Int(fileNumbers[index])
     return files[file].declarations[index - starts[file]]
   }
+
+  /// The call, read, that stands at `number` among those of the declaration at `index`.
+  func call(_ number: Int, of index: Int) -> SourceCall {
+    switch self[index].calls[number] {
+    case .read(let call): return call
+    case .unread(let call):
+      let file = files[Int(fileNumbers[index])]
+      return call.read(file.argumentText, path: file.path)
+    }
+  }
 }

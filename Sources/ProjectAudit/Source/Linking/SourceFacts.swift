@@ -5,6 +5,8 @@
 struct SourceFacts: Sendable, Equatable {
   var types: [SourceType] = []
   var declarations: [SourceDeclaration] = []
+  /// The arguments of one file's unread calls.
+  var argumentText = ArgumentText()
   /// What `notePossibleNames` found.
   var possibleNames: [PossibleName] = []
 
@@ -19,6 +21,7 @@ struct SourceFacts: Sendable, Equatable {
     if !areInOrder { declarations.sort { $0.place < $1.place } }
   }
 
+  /// Takes up another file's facts, which must hold no unread call.
   mutating func append(_ other: SourceFacts) {
     types += other.types
     possibleNames += other.possibleNames
@@ -70,7 +73,7 @@ struct SourceDeclaration: Sendable, Equatable {
   /// What is named and set within it.
   var locals: [SourceLocal] = []
   /// Calls within it, which may hand names on.
-  var calls: [SourceCall] = []
+  var calls: [RecordedCall] = []
   /// Calls within it that make fonts.
   var fontCalls: [FontCallFact] = []
   /// Where its name stands.
@@ -134,6 +137,19 @@ struct SourceCall: Sendable, Equatable {
   /// what is no name.
   var receiver: String?
   var arguments: [SourceArgument]
+}
+
+/// A call as facts keep it.
+enum RecordedCall: Sendable, Equatable {
+  case read(SourceCall)
+  case unread(UnreadCall)
+
+  var name: String {
+    switch self {
+    case .read(let call): call.name
+    case .unread(let call): call.name
+    }
+  }
 }
 
 /// A call of a font API, before it is known which names it gets.

@@ -10,7 +10,8 @@ struct SymbolTable {
   private let membersByType: Lazy<[String: [String: [Int]]]>
   private let functionsByName: Lazy<[String: [Int]]>
   private let casesByName: Lazy<[String: [Int]]>
-  private let callersByName: Lazy<[String: [Caller]]>
+  private let callSitesByName: Lazy<[String: [CallSite]]>
+  private let callersByName = LazyTable<String, [Caller]>()
   private let settersByType: Lazy<[String: [Int]]>
   private let localsByName: Lazy<[Int: [String: [SourceLocal]]]>
   /// Types that declare an initialiser of their own.
@@ -22,6 +23,11 @@ struct SymbolTable {
   struct Caller {
     var declaration: Int
     var call: SourceCall
+  }
+
+  /// Where a call is found: the declaration's index, and the call's among its calls.
+  private struct CallSite {
+    var declaration, number: Int32
   }
 
   /// - Parameter files: what each file declares, in the order of their paths and places.
@@ -38,7 +44,7 @@ struct SymbolTable {
         }
       ) { declarations[$0].name }
     }
-    callersByName = Lazy { Self.callers(declarations) }
+    callSitesByName = Lazy { Self.callSites(declarations) }
     settersByType = Lazy { Self.setters(declarations) }
     localsByName = Lazy { Self.locals(declarations) }
     initialised = Lazy {
@@ -68,16 +74,17 @@ struct SymbolTable {
     return functions
   }
 
-  private static func callers(_ declarations: DeclarationList) -> [String: [Caller]] {
-    var callers: [String: [Caller]] = [:]
+  private static func callSites(_ declarations: DeclarationList) -> [String: [CallSite]] {
+    var sites: [String: [CallSite]] = [:]
     for (index, declaration) in declarations.enumerated() {
-      for call in declaration.calls {
+      for (number, call) in declaration.calls.enumerated() {
         // `.init(…)` is most often the value of what it stands in.
         let name = call.name.isEmpty ? lastPart(declaration.type ?? "") : call.name
-        callers[name, default: []].append(Caller(declaration: index, call: call))
+        sites[name, default: []].append(
+          CallSite(declaration: Int32(clamping: index), number: Int32(clamping: number)))
       }
     }
-    return callers
+    return sites
   }
 
   private static func setters(_ declarations: DeclarationList) -> [String: [Int]] {
@@ -196,7 +203,15 @@ struct SymbolTable {
   /// The declarations of a type that set something.
   func setters(of type: String) -> [Int] { settersByType.value[type] ?? [] }
 
-  func callers(_ name: String) -> [Caller] { callersByName.value[name] ?? [] }
+  func callers(_ name: String) -> [Caller] {
+    callersByName.value(name) {
+      (callSitesByName.value[name] ?? []).map { site in
+        let index = Int(site.declaration)
+        return Caller(
+          declaration: index, call: declarations.call(Int(site.number), of: index))
+      }
+    }
+  }
 }
 
 extension SourceDeclaration {

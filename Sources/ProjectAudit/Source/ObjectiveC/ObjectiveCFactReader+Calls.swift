@@ -11,7 +11,7 @@ extension ObjectiveCFactReader {
     }
     guard !elements.isEmpty, elements.count <= 16 else { return }
     let call = SourceCall(name: name, receiver: nil, arguments: reader.arguments(index + 1))
-    if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(call) } }
+    if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(.read(call)) } }
   }
 
   mutating func message(_ index: Int) {
@@ -46,7 +46,7 @@ extension ObjectiveCFactReader {
     }
     let call = SourceCall(
       name: first.name, receiver: receiver ?? "?", arguments: reader.arguments(of: message))
-    if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(call) } }
+    if call.arguments.contains(where: \.value.isKnown) { add { $0.calls.append(.read(call)) } }
   }
 
   /// `[name appendString:…]`

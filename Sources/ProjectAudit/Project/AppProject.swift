@@ -127,10 +127,9 @@ public struct AppProject: Sendable, Equatable {
     scripts.append(other.scripts)
   }
 
-  /// Adds what a source file declares and calls.
+  /// Adds what a source file declares, in the order of places, and calls.
   mutating func add(_ facts: SourceFacts) {
     var facts = facts
-    facts.sortDeclarations()
     facts.notePossibleNames()
     self.facts.append(facts)
   }

@@ -15,7 +15,9 @@ struct ObjectiveCSource: ProjectFileReader {
     guard Self.words.matches(file.bytes) else { return }
     let tokens = ConditionalCompilation.compiled(ObjectiveCLexer.tokens(of: file.bytes))
     var reader = ObjectiveCFactReader(tokens, path: file.path)
-    project.add(reader.read())
+    var facts = reader.read()
+    facts.sortDeclarations()
+    project.add(facts)
     project.scaleFacts += reader.scaleFacts
     project.iconCodePoints += reader.iconCodePoints
     if tokens.registersFonts { project.registeringFiles.append(file.path) }

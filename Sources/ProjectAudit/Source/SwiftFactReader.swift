@@ -38,10 +38,10 @@ struct SwiftFactReader {
   }
 
   init(_ tokens: TokenList, path: String) {
-    let lines = Lazy { LineTable(tokens.bytes) }
+    let lines = LineTable(tokens.bytes)
     let closing = tokens.closingBrackets()
     reader = SwiftExpressionReader(tokens: tokens, closing: closing) {
-      SourcePlace(path: path, position: lines.value.position(of: $0))
+      SourcePlace(path: path, position: lines.position(of: $0))
     }
     self.tokens = tokens
     self.closing = closing

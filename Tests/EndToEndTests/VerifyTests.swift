@@ -114,18 +114,42 @@ import Testing
     try folder.write("common/A.swift", "")
     try folder.write(".hidden/B.swift", "")
     try folder.write("DerivedData/C.swift", "")
+    try folder.write("Pods/Kit/K.swift", "")
+    try folder.write("AppTests/T.swift", "")
+    try folder.write("node_modules/kit/index.js", "")
+    try folder.write("notes.txt", "")
     try folder.link("D.swift", to: "common/A.swift")
     try folder.link("E", to: outside.path)
     let run = try BuiltTool.run("verify", "-v", folder.path)
     for (name, reason) in [
       (".hidden", "its name begins with a dot"),
       ("DerivedData", "a build made it"),
+      ("AppTests/T.swift", "it is a test"),
+      ("node_modules/kit/index.js", "it stands in node_modules"),
+      ("notes.txt", "no font and no project file"),
       ("D.swift", "a link to common/A.swift, which is read"),
       ("E", "the link leads outside the project"),
     ] {
       #expect(
         run.errors.contains("\(folder.path)/\(name): note: passed over: \(reason)\n"),
         "\(run.errors)")
+    }
+    #expect(run.errors.contains("/common/A.swift: note: read\n"))
+    #expect(
+      run.errors.contains(
+        "/Pods/Kit/K.swift: note: read, as it may register fonts: CocoaPods brought it\n"))
+  }
+
+  @Test func verboseTellsForWhichTargetsFilesAreTaken() throws {
+    let root = "Fixtures/Projects/XcodeClassic"
+    let run = try BuiltTool.run("verify", "-v", root)
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    for (ending, reason) in [
+      ("read, for ", "a source file of a target"),
+      ("/project.pbxproj: note: read", "a description"),
+      ("taken: a font; it is in the bundle of ", "a font that a target ships"),
+    ] {
+      #expect(lines.contains { $0.contains(ending) }, "\(reason): \(run.errors)")
     }
   }
 

@@ -22,7 +22,9 @@ struct StringCatalogFile: ProjectFileReader {
       let index =
         collectors.firstIndex { $0.language.hasSameBytes(as: language) } ?? collectors.count
       if index == collectors.count { collectors.append((language, CharacterCollector())) }
-      collectors[index].collector.add(text, key: key, position: lines.position(of: offset))
+      let position = lines.position(of: offset)
+      collectors[index].collector.add(text, key: key, position: position)
+      FontNamesInTexts.add(text, key: key, path: file.path, position: position, to: &project)
     }
     for entry in catalog["strings"]?.members ?? []
     where entry.value["extractionState"]?.string != "stale" {

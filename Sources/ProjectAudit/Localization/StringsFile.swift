@@ -7,7 +7,10 @@ struct StringsFile: ProjectFileReader {
     var collector = CharacterCollector()
     var problem: FileProblem?
     do throws(PropertyListError) {
-      try Self.collect(file.bytes, into: &collector) { message, position in
+      try Self.collect(file.bytes) { text, key, position in
+        collector.add(text, key: key, position: position)
+        FontNamesInTexts.add(text, key: key, path: file.path, position: position, to: &project)
+      } problem: { message, position in
         problem = FileProblem(path: file.path, message: message, position: position)
       }
     } catch {
@@ -20,7 +23,7 @@ struct StringsFile: ProjectFileReader {
   }
 
   private static func collect(
-    _ stored: [UInt8], into collector: inout CharacterCollector,
+    _ stored: [UInt8], add: (String, String?, SourcePosition?) -> Void,
     problem: (String, SourcePosition?) -> Void
   ) throws(PropertyListError) {
     // Many projects have empty ones.
@@ -30,7 +33,7 @@ struct StringsFile: ProjectFileReader {
       guard case .dictionary(let entries) = list.value else { return }
       for entry in entries {
         guard case .string(let text) = entry.value.value else { continue }
-        collector.add(text, key: entry.key, position: entry.value.position)
+        add(text, entry.key, entry.value.position)
       }
       return
     }
@@ -42,7 +45,7 @@ struct StringsFile: ProjectFileReader {
     let lexer = StringsLexer(bytes)
     for entry in lexer.entries {
       guard let value = entry.value else { continue }
-      collector.add(value, key: entry.key, position: lines.position(of: entry.valueOffset))
+      add(value, entry.key, lines.position(of: entry.valueOffset))
     }
     if let fault = lexer.fault {
       problem(

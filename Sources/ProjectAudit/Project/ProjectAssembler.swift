@@ -100,6 +100,7 @@ public struct ProjectAssembler: Sendable {
         if let file = files.file(at: problem.path) { markTemplate(&problem, file) }
         return problem
       })
+    project.addCatalogLanguages()
     project.link()
     return project.sorted()
   }

@@ -1,3 +1,4 @@
+import FontInspection
 import Foundation
 import TestSupport
 import Testing
@@ -236,6 +237,41 @@ import Testing
             .init(scalar: "y", position: marked.positions[1], key: "b"),
           ])
       ])
+  }
+
+  /// A font for each language, named in its texts.
+  @Test(arguments: [
+    ("\"title.font\" = §\"Lato-Gone\";", ["Lato-Gone"], "a key that speaks of fonts"),
+    ("\"titleFontName\" = §\"Lato\";", ["Lato"], "and in another spelling"),
+    ("\"a\" = §\"Lato-Bold\";", ["Lato-Bold"], "the name of a font"),
+    ("\"a\" = \"Lato-Gone\";", [], "a text like any other"),
+    ("\"a\" = \"Lato\";", [], "a family is a word"),
+    (
+      "\"font\" = \"a font name\"; \"font.size\" = \"17-20\"; \"front\" = \"Lato\";", [], "no names"
+    ),
+    ("\"font\" = \"%@-Bold\"; \"font_name\" = \"Ö-Bold\";", [], "no PostScript names"),
+  ]) func namesOfFonts(_ text: String, _ names: [String], _ reason: String) {
+    let marked = MarkedText(text)
+    var face = FontFace.exampleBold
+    face.family = "Lato"
+    let context = AuditContext(
+      project: AppProject([ProjectFile(path: "en.lproj/A.strings", text: marked.text)]),
+      fonts: FontFiles(faces: [face]))
+    let found = context.references.map(\.reference)
+    #expect(found.map(\.name) == names, "\(reason)")
+    #expect(found.map(\.position) == marked.positions, "\(reason)")
+    #expect(found.allSatisfy { $0.certainty == .likely })
+  }
+
+  @Test func namesOfFontsInCatalogues() {
+    let marked = MarkedText(
+      """
+      {"sourceLanguage": "en", "strings": {"heading.font": {"localizations": {
+        "en": {"stringUnit": {"value": §"Lato-Bold"}}, "ja": {"stringUnit": {"value": §"Ghost-W3"}}}}}}
+      """)
+    let project = AppProject([ProjectFile(path: "L.xcstrings", text: marked.text)])
+    #expect(project.references.map(\.name) == ["Lato-Bold", "Ghost-W3"])
+    #expect(project.references.map(\.position) == marked.positions)
   }
 
   /// Whatever happens to a file, reading it ends.

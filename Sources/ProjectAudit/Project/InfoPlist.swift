@@ -52,7 +52,7 @@ public struct InfoPlistFacts: Sendable, Equatable {
   public var fontsPathPosition: SourcePosition?
   /// `MinimumOSVersion`, which a build writes.
   public var minimumOSVersion: String?
-  /// `CFBundleSupportedPlatforms`' first, or `DTPlatformName`, which a build writes.
+  /// `DTPlatformName`, or the first of `CFBundleSupportedPlatforms`, which a build writes.
   public var platformName: String?
   /// `CFBundleExecutable`.
   public var executable: String?
@@ -73,9 +73,18 @@ public struct InfoPlistFacts: Sendable, Equatable {
     fontsPath = string("ATSApplicationFontsPath")
     fontsPathPosition = list.values(forKey: "ATSApplicationFontsPath").first?.position
     minimumOSVersion = string("MinimumOSVersion") ?? string("LSMinimumSystemVersion")
-    platformName = string("DTPlatformName")
+    platformName = string("DTPlatformName") ?? Self.firstPlatform(list)
     executable = string("CFBundleExecutable")
     launchStoryboard = string("UILaunchStoryboardName")
+  }
+
+  /// `iPhoneOS`, in the lower case of `DTPlatformName`.
+  private static func firstPlatform(_ list: PropertyList) -> String? {
+    guard
+      case .array(let elements)? = list.values(forKey: "CFBundleSupportedPlatforms").first?.value,
+      case .string(let name)? = elements.first?.value
+    else { return nil }
+    return name.lowercased()
   }
 }
 

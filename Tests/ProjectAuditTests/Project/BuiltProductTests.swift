@@ -209,7 +209,10 @@ struct MachOBuilder {
     ),
     ("PlugIns/W.appex/Lato-Bold.ttf", font("Bold")),
     ("PlugIns/W.appex/W", MachOBuilder(symbols: ["_CTFontManagerRegisterGraphicsFont"]).bytes),
-    ("Frameworks/K.framework/Info.plist", plist([])),
+    (
+      "Frameworks/K.framework/Info.plist",
+      plist([("CFBundleSupportedPlatforms", "<array><string>iPhoneOS</string></array>")])
+    ),
     ("Watch/V.app/Info.plist", plist([])),
   ]
 
@@ -227,7 +230,7 @@ struct MachOBuilder {
 
   static let expected = [
     "X app [\"iOS\"] 15.0 [\"Fonts/Lato-Regular.ttf\", \"Lato-Bold.ttf\", \"Lato-Light.ttf\"] [\"K\"]",
-    "K framework [] - [] []",
+    "K framework [\"iOS\"] - [] []",
     "W widget [] - [\"Lato-Bold.ttf\"] []",
     "V watch [] - [] []",
     "Base.lproj/Main.storyboardc/a.nib: Lato-Light likely",

@@ -176,6 +176,16 @@ import Testing
   @Test(arguments: [
     ("CTFontManagerRegisterFontsForURL(url, .process, nil)", true),
     ("CTFontManagerRegisterGraphicsFont(font, &error)", true),
+    (
+      "let urls = Bundle.module.urls(forResourcesWithExtension: \"otf\", subdirectory: nil)\n"
+        + "CTFontManagerRegisterFontURLs(urls as CFArray, .process, true, nil)", true
+    ),
+    ("CTFontManagerRegisterFontDescriptors(list, .process, true, nil)", true),
+    ("text.onAppear { Fonts.registerFonts(in: .module) }", true),
+    (
+      "text.task { names.forEach { CTFontManagerRegisterFontsForURL(url($0), .process, nil) } }",
+      true
+    ),
     ("// CTFontManagerRegisterFontsForURL(url, .process, nil)", false),
     ("CTFontManagerUnregisterFontsForURL(url, .process, nil)", false),
     ("FontBlaster.blast()", true),

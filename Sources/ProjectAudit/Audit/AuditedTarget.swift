@@ -16,6 +16,9 @@ public struct AuditedTarget: Sendable {
   /// True if code in its process registers fonts as the app runs.
   let registersFonts: Bool
 
+  /// True if every Info.plist of the target was read, so that what none of them lists is not listed.
+  let knowsDeclarations: Bool
+
   /// True if every target and package that it depends on is known, so that what is not found in them is
   /// not there.
   let isKnownWhole: Bool
@@ -40,6 +43,7 @@ public struct AuditedTarget: Sendable {
     let plists = Dictionary(project.infoPlists.map { (Array($0.path.utf8), $0) }) { first, _ in
       first
     }
+    let unread = Set(project.problems.map { Array($0.path.utf8) }).subtracting(declarations.keys)
     return targets.indices.map { index in
       let target = targets[index]
       let closure = closure(of: index, targets, byName)
@@ -70,6 +74,8 @@ public struct AuditedTarget: Sendable {
         infoPlist: target.infoPlists.lazy.compactMap { plists[Array($0.utf8)] }.first,
         bundle: BundlePaths(paths), closure: closure.map { targets[$0].name },
         reachableFonts: fonts, reachableFiles: files, registersFonts: registers,
+        knowsDeclarations: !target.hasUnknownInfoPlist
+          && target.infoPlists.allSatisfy { !unread.contains(Array($0.utf8)) },
         isKnownWhole: isKnownWhole)
     }
   }

@@ -34,6 +34,9 @@ public struct AppProject: Sendable, Equatable {
   public var ignoredSettings: [IgnoredSetting] = []
   /// What absent install steps would bring.
   public var externalSources: [ExternalSource] = []
+  /// Packages of the project's own that lie outside the folder that is read, or are not there; they may
+  /// bring fonts of any name.
+  public var unreadPackages: [String] = []
   /// The families of Flutter apps, which are not UIKit's.
   public var flutterFamilies: [FlutterFamily] = []
   /// Folders whose fonts React Native's command line tool is told to copy into the app.
@@ -112,6 +115,7 @@ public struct AppProject: Sendable, Equatable {
     localizedTexts += other.localizedTexts
     ignoredSettings += other.ignoredSettings
     externalSources += other.externalSources
+    unreadPackages += other.unreadPackages
     flutterFamilies += other.flutterFamilies
     linkedAssets += other.linkedAssets
     scriptFonts.append(other.scriptFonts)

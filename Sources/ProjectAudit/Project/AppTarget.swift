@@ -16,6 +16,9 @@ public struct AppTarget: Sendable, Equatable {
   public var infoPlists: [String]
   /// True where the build makes the Info.plist, or merges its own keys into it.
   public var generatesInfoPlist: Bool
+  /// True where the Info.plist, or one of them, is named and not to be found: its path depends on
+  /// something that is not known, or a step of the build makes it.
+  public var hasUnknownInfoPlist = false
   /// `UIAppFonts` that stand in the description itself instead of in a property list, as in
   /// XcodeGen's `properties` or a Tuist manifest.
   public var inlineDeclarations: [FontDeclaration]

@@ -49,6 +49,10 @@ enum ProjectTemplate {
     let after = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     // No line that people write is longer.
     let line = bytes[max(before, offset - 2000)..<min(after, offset + 2000)]
+    // What is no text at all is damage, whatever its bytes look like.
+    guard
+      !line.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") })
+    else { return false }
     // Within quotes it may be code of any kind, such as a build script's.
     let plain = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)

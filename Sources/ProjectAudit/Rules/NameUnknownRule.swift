@@ -8,8 +8,8 @@ struct NameUnknownRule: Rule {
     rationale: """
       `UIFont(name:size:)` returns nil, which crashes where it is unwrapped by force; `Font.custom` \
       and interface files show the system font without a word. A warning where the name looks like \
-      one of Apple's, since a newer iOS may know it, where a link leads out of the project, since the \
-      font may lie behind it, and where the code only asks whether there is such a font or tries \
+      one of Apple's, since a newer iOS may know it, where a link or a local package leads out of the \
+      project or the package is not there, since the font may lie behind it, and where the code only asks whether there is such a font or tries \
       another name after it. Flutter and .NET MAUI look among the families of pubspec.yaml and the aliases \
       of ConfigureFonts.
       """,
@@ -22,6 +22,7 @@ struct NameUnknownRule: Rule {
 
   func findings(in context: AuditContext) -> [Diagnostic] {
     let link = outsideLink(in: context)
+    let package = context.project.unreadPackages.first
     let stale = StaleInterfaceNames(context)
     var advices: [[UInt8]: Advice] = [:]
     return context.references.compactMap { resolved in
@@ -35,10 +36,13 @@ struct NameUnknownRule: Rule {
       advices[key] = advice
       return finding(
         at: resolved.reference,
-        severity: advice.isApples || link != nil || resolved.reference.usage.isProbe
+        severity: advice.isApples || link != nil || package != nil
+          || resolved.reference.usage.isProbe
           ? .warning : .error,
-        Self.unknown(name), help: advice.help ?? link.map(Self.lookBehind) ?? Self.addFile,
-        suggestion: advice.suggestion, isSure: advice.isSure && link == nil)
+        Self.unknown(name),
+        help: advice.help ?? link.map(Self.lookBehind) ?? package.map(Self.lookInto)
+          ?? Self.addFile,
+        suggestion: advice.suggestion, isSure: advice.isSure && link == nil && package == nil)
     }
   }
 
@@ -107,6 +111,10 @@ struct NameUnknownRule: Rule {
 
   static func lookBehind(_ link: String) -> String {
     "see whether the font lies behind the link \(link), which leads out of the project"
+  }
+
+  static func lookInto(_ package: String) -> String {
+    "see whether the font is in the package \(package), which is not in the folder that is verified"
   }
 
   static let useSystemFont = """

@@ -36,7 +36,7 @@ struct PlistExtensionMissingRule: Rule {
     let listedAnywhere = Set(context.entries.compactMap { $0.entry.fileName?.asciiLowercased })
     return context.targets.compactMap { target in
       guard target.target.kind.loadsDeclaredFonts, !target.registersFonts,
-        target.target.platforms != [.macOS], !drawsNothing(target),
+        target.target.platforms != [.macOS], !drawsNothing(target), target.knowsDeclarations,
         !target.declarations.contains(where: { $0.entries.contains(where: \.isComputed) })
       else { return nil }
       let listed = Set(

@@ -7,7 +7,8 @@ struct PlistFontUnlistedRule: Rule {
     summary: "A font file is in no UIAppFonts array, and no code registers fonts.",
     rationale: """
       A font in the bundle that is neither listed nor registered is not loaded: its name leads to \
-      nothing, without a word in the console. A web view reads the files of its pages itself.
+      nothing, without a word in the console. The same is true of a font in the bundle of a package or \
+      framework: iOS reads the app's own UIAppFonts only. A web view reads the files of its pages itself.
       """,
     source: "XCLint issue 20; github.com/tuist/tuist issue 6250",
     triggering: .plist(
@@ -36,10 +37,12 @@ struct PlistFontUnlistedRule: Rule {
         !context.fontNames.names(ofFile: path).map(FontFileNames.caseless)
           .contains(where: listed.contains), !misnamed.contains(Array(path.utf8)),
         !meant.contains(Array(path.utf8)),
-        named.contains(Array(path.utf8)) || !webFonts.contains(path),
+        named.contains(Array(path.utf8)) || !webFonts.contains(path)
+      else { return nil }
+      guard
         let plist = Self.plist(
           for: path, isNamed: named.contains(Array(path.utf8)), in: context)
-      else { return nil }
+      else { return linked(path, in: context) }
       var result = finding(file: path, Self.unlisted, help: Self.list(name, in: plist.path))
       if plist.isOnly, plist.path.hasPathExtension(in: ["plist"]) {
         result.fix = Fix(
@@ -47,6 +50,33 @@ struct PlistFontUnlistedRule: Rule {
       }
       return result
     }
+  }
+
+  /// A font in the bundle of a package or framework, which code of an app names that registers none.
+  private func linked(_ path: String, in context: AuditContext) -> Diagnostic? {
+    let key = Array(path.utf8)
+    let apps = context.targets.filter { target in
+      target.target.kind.loadsDeclaredFonts && target.target.platforms != [.macOS]
+        && target.isKnownWhole && target.knowsDeclarations && !target.registersFonts
+        && target.reachableFonts.contains(key)
+        && !target.declarations.contains { $0.entries.contains(where: \.isComputed) }
+    }
+    // The app's own fonts are found before.
+    guard let app = apps.first,
+      !app.target.fonts.contains(where: { $0.path.hasSameBytes(as: path) }),
+      context.references.contains(where: { resolved in
+        resolved.resolution == .bundled && resolved.reference.certainty != .likely
+          && resolved.faces.contains { $0.path.hasSameBytes(as: path) }
+          && app.contains(resolved.reference.path)
+      }),
+      let owner = context.targets.first(where: { owner in
+        app.closure.contains { $0.hasSameBytes(as: owner.target.name) }
+          && owner.target.fonts.contains { $0.path.hasSameBytes(as: path) }
+      })
+    else { return nil }
+    return finding(
+      file: path, Self.unregistered(owner.target.name, app.target.name),
+      help: Self.register(ProjectFile.name(of: path)))
   }
 
   /// Where a font should be listed.
@@ -78,7 +108,7 @@ struct PlistFontUnlistedRule: Rule {
     }
     for target in context.targets
     where target.target.kind.loadsDeclaredFonts && target.target.platforms != [.macOS]
-      && !target.registersFonts && !isComputed(target.declarations)
+      && !target.registersFonts && target.knowsDeclarations && !isComputed(target.declarations)
       && target.target.fonts.contains(where: { $0.path.hasSameBytes(as: path) })
       && (isNamed || !target.declarations.isEmpty)
     {
@@ -91,6 +121,14 @@ struct PlistFontUnlistedRule: Rule {
   }
 
   static let unlisted = "this font is in no UIAppFonts array, so iOS does not load it"
+
+  static func unregistered(_ owner: String, _ app: String) -> String {
+    "this font is in the bundle of \(owner), which \(app) neither lists in UIAppFonts nor registers"
+  }
+
+  static func register(_ name: String) -> String {
+    "call CTFontManagerRegisterFontsForURL with the URL of \(name) in that bundle as the app starts"
+  }
 
   static func list(_ name: String, in plist: String) -> String {
     "add <string>\(name.escapedForXML)</string> to UIAppFonts in \(plist), or remove the file"

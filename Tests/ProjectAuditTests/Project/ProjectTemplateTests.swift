@@ -31,6 +31,7 @@ import Testing
     ("Info.plist", "<plist>{{a}}\n<dict></plist>", .fault, "the fault stands elsewhere"),
     ("Info.plist", "<plist>", .fault, "no template"),
     ("Info.plist", "<plist a=\"{{a}}\"></b>", .fault, "what quotes hold is a value"),
+    ("App.xcodeproj/project.pbxproj", "\u{7F}a {{$b}} \u{1}\u{0}", .fault, "no text at all"),
   ]) func unreadableFiles(
     _ path: String, _ text: String, _ kind: FileProblem.Kind, _ reason: String
   ) {

@@ -208,6 +208,21 @@ import Testing
     #expect(project.externalSources.map(\.name) == ["the package IconFonts"])
   }
 
+  @Test(arguments: [
+    (".package(path: \"../Other\")", ["Other"], "outside nothing is read"),
+    (".package(name: \"O\", path: \"Gone\")", ["Gone"], "it is not there"),
+    (".package(path: \"Here\")", [], "it is there"),
+    (".package(url: \"https://example.org/kit\", from: \"1.0.0\")", [], "one that is fetched"),
+  ]) func localPackages(_ dependency: String, _ unread: [String], _ reason: String) {
+    let project = AppProject([
+      ProjectFile(
+        path: "Package.swift",
+        text: "let package = Package(name: \"K\", dependencies: [\(dependency)])"),
+      ProjectFile(path: "Here/Package.swift", text: ""),
+    ])
+    #expect(project.unreadPackages == unread, "\(reason)")
+  }
+
   @Test func appPlaygrounds() {
     let project = AppProject(
       [

@@ -29,7 +29,8 @@ import Testing
   static let rows = [
     Row(
       "a property list that ends too early", "App/Info.plist",
-      "<plist><dict>\n<key>UIAppFonts</key>\n<array>", "3:8 error \(xml)the file ends within <array>"),
+      "<plist><dict>\n<key>UIAppFonts</key>\n<array>",
+      "3:8 error \(xml)the file ends within <array>"),
     Row(
       "one in binary form", "App/Info.plist", bytes: Array("bplist00".utf8) + [0xD1, 1, 2],
       "- error the binary property list is damaged: it ends too early"),
@@ -41,14 +42,27 @@ import Testing
       "a project", "App.xcodeproj/project.pbxproj", "{ objects = { A = { isa = PBXGroup; ",
       "1:37 error it is no property list: it ends too early"),
     Row(
+      "a project of random bytes", "App.xcodeproj/project.pbxproj",
+      bytes: [0xE5, 0x24, 0x61, 0x9F, 0x00, 0x7B, 0x7B, 0xFE, 0x3C, 0x25, 0x01],
+      "1:"),
+    Row(
       "an empty project", "App.xcodeproj/project.pbxproj", "", "1:1 error it is no property list"),
+    Row(
+      "a workspace", "App.xcworkspace/contents.xcworkspacedata", "<Workspace>\n<FileRef",
+      "2:9 error \(xml)the file ends within <FileRef>"),
+    Row(
+      "a workspace with entities", "App.xcworkspace/contents.xcworkspacedata",
+      "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><Workspace/>",
+      "1:14 error \(xml)it declares entities"),
     Row(
       "YAML", "project.yml", "name: X\ntargets: {App: ", "2:16 error "),
     Row("Flutter's YAML", "pubspec.yaml", "name: [", "1:8 error "),
     Row("other YAML", "ci.yml", "name: [", nil),
     Row("a storyboard", "Main.storyboard", "<document><scenes>\n</document>", "2:1 error \(xml)"),
     Row("a xib", "Cell.xib", "<document", "1:10 error \(xml)the file ends within <document>"),
-    Row("plurals", "pl.lproj/L.stringsdict", "<plist><dict>", "1:14 error \(xml)the file ends within <dict>"),
+    Row(
+      "plurals", "pl.lproj/L.stringsdict", "<plist><dict>",
+      "1:14 error \(xml)the file ends within <dict>"),
     Row("strings", "pl.lproj/L.strings", "\"a\" = \"b", "1:7 error it is no file of strings"),
     Row(
       "strings in another encoding", "pl.lproj/L.strings", bytes: [0x22, 0xE9, 0x22],

@@ -121,6 +121,12 @@ import Testing
       ]))
   }
 
+  static let lackingPackage = {
+    var facts = AppProject()
+    facts.unreadPackages = ["Design"]
+    return facts
+  }()
+
   static let incomplete = ["A.ttf error name-table-incomplete"]
   static let notAFont = ["Info.plist:4:5 error plist-font-not-a-font"]
   static let cafe = renamed("F/Caf\u{E9}.ttf")
@@ -207,6 +213,10 @@ import Testing
     Row(
       "a wrong entry twice is wrong once", .plist(["a.ttf", "a.ttf"], faces: []),
       ["Info.plist:4:5 error plist-font-missing", "Info.plist:5:5 warning plist-font-duplicate"]),
+    Row(
+      "a file that is listed again and again is told once",
+      .plist(Array(repeating: "Lato-Bold.ttf", count: 1000), faces: [SampleFaces.bold]),
+      ["Info.plist:5:5 warning plist-font-duplicate"]),
     Row(
       "an entry in the wrong case is not unlisted too",
       .plist(["LATO-BOLD.TTF"], faces: [SampleFaces.bold]),
@@ -354,6 +364,12 @@ import Testing
         files: [ProjectFile(path: "App.swift", text: #"UIFont(name: "Ghost", size: 1)"#)],
         fonts: unreadable("A.ttf", .notFound).fonts),
       ["A.ttf warning file-unreadable", "App.swift:1:14 warning name-unknown"]),
+    Row(
+      "so does a package of the project's own that is not there",
+      RuleExample(
+        files: [ProjectFile(path: "App.swift", text: #"UIFont(name: "Ghost", size: 1)"#)],
+        facts: lackingPackage),
+      ["App.swift:1:14 warning name-unknown"]),
     Row("CFF called .ttf", named("A.ttf", .sfnt, .cff), ["A.ttf warning file-kind"]),
     Row("TrueType called .otf", named("A.OTF", .sfnt, .truetype), ["A.OTF warning file-kind"]),
     Row(

@@ -30,6 +30,7 @@ struct SwiftPackageReader {
 
   func describe(into project: inout AppProject) {
     for dependency in package["dependencies"]?.elements ?? [] {
+      if let path = dependency["path"]?.string { noteUnread(path, in: &project) }
       guard let url = dependency["url"]?.string else { continue }
       var name = dependency["name"]?.string ?? ProjectFile.name(of: url)
       if name.hasSuffix(".git") { name = String(name.dropLast(4)) }
@@ -58,6 +59,16 @@ struct SwiftPackageReader {
       }
     }
     project.targets += targets.filter { !appModules.contains($0.name) } + products
+  }
+
+  /// Notes the local package at `path` where it lies outside the folder that is read, or is not there.
+  private func noteUnread(_ path: String, in project: inout AppProject) {
+    let path = ProjectFiles.resolve(path, in: folder)
+    let name = ProjectFile.name(of: path)
+    guard !files.contains(path.isEmpty ? "Package.swift" : path + "/Package.swift"),
+      !project.unreadPackages.contains(name)
+    else { return }
+    project.unreadPackages.append(name)
   }
 
   private func place(_ value: ManifestValue) -> AppTarget.Place {

@@ -9,6 +9,8 @@ final class XcodeContext {
   /// or phase would otherwise take time without bound.
   var remainingFiles: Int
   private(set) var externalSources: [ExternalSource] = []
+  /// The names of local packages that are not there, or lie outside the folder that is read.
+  private(set) var unreadPackages: [String] = []
 
   /// Targets by the project and the identifier of the target or of its product.
   private var targets: [String: String] = [:]
@@ -137,6 +139,32 @@ final class XcodeContext {
     }
   }
 
+  /// Notes the local packages of `project` that are not there, as where a submodule was not fetched,
+  /// which leaves its folder empty, and those outside.
+  func noteAbsentPackages(of project: XcodeProject) {
+    for package in project.document.project?.objects("packageReferences") ?? []
+    where package.isa == "XCLocalSwiftPackageReference" {
+      guard let written = package.string("relativePath"), let name = Self.packageName(written)
+      else { continue }
+      let path = ProjectFiles.resolve(written, in: project.sourceRoot)
+      let isEmpty =
+        !path.isEmpty && isInside(path) && files.containsFolder(path)
+        && files.files(below: path).isEmpty
+      guard isEmpty || !isInside(path) || isKnownToBeAbsent(path) else { continue }
+      if !unreadPackages.contains(name) { unreadPackages.append(name) }
+      guard isInside(path) else { continue }
+      noteSource("the package \(name)", command: Self.updateSubmodules, at: package.place)
+    }
+  }
+
+  /// The name of the package at a URL or path: its last part, without `.git`.
+  static func packageName(_ written: String?) -> String? {
+    guard var written else { return nil }
+    if written.hasSuffix("/") { written.removeLast() }
+    if written.hasSuffix(".git") { written.removeLast(4) }
+    return written.isEmpty ? nil : ProjectFile.name(of: written)
+  }
+
   private var sourceIndices: [String: Int] = [:]
   private var knownFontFiles: Set<String> = []
 
@@ -163,6 +191,9 @@ final class XcodeContext {
       return ("node_modules", command ?? "npm install")
     }
   }
+
+  /// What brings a folder of another repository that is not there.
+  static let updateSubmodules = "git submodule update --init --recursive"
 
   static let resolvePackages = "xcodebuild -resolvePackageDependencies"
 }

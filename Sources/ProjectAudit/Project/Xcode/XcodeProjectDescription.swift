@@ -23,8 +23,9 @@ struct XcodeProjectDescription: ProjectDescription {
   func describe(_ files: ProjectFiles, into project: inout AppProject) {
     let descriptions = files.descriptions
     let workspaces = descriptions.filter { $0.name.hasSameBytes(as: "contents.xcworkspacedata") }
-    let context = XcodeContext(
-      files, workspaces: workspaces.map(XcodeWorkspace.init), infoPlists: project.infoPlists)
+      .map(XcodeWorkspace.init)
+    project.problems += workspaces.compactMap(\.problem)
+    let context = XcodeContext(files, workspaces: workspaces, infoPlists: project.infoPlists)
     let configurationFiles = XcodeConfigurationFiles(files)
     let documents = descriptions.filter { $0.name.hasSameBytes(as: "project.pbxproj") }
       .map(XcodeDocument.init).filter { !$0.isTemplate }
@@ -41,11 +42,13 @@ struct XcodeProjectDescription: ProjectDescription {
           project.targets.append(target)
         }
       }
+      context.noteAbsentPackages(of: xcodeProject)
       ignored += xcodeProject.ignoredSettings()
     }
     ignored += unusedFiles(descriptions)
     project.ignoredSettings += Self.united(ignored)
     project.externalSources += context.externalSources
+    project.unreadPackages += context.unreadPackages
   }
 
   /// Settings of files that seem to declare fonts, whether a project uses the file or not.

@@ -47,6 +47,11 @@ struct XcodeSettings {
     return result
   }
 
+  /// True if `name` is given a value and none that it has is known.
+  func isUnknown(_ name: String, _ steps: inout Int) -> Bool {
+    !assignments(name).isEmpty && values(name, &steps).isEmpty
+  }
+
   /// `text` with its variables replaced; nil where one is not known.
   func expand(_ text: String, _ steps: inout Int) -> String? {
     expand(text, depth: 0, &steps) { _ in nil }

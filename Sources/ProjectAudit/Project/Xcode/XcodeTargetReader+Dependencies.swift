@@ -24,30 +24,24 @@ extension XcodeTargetReader {
   }
 
   /// Takes up a package's product, and notes the package where it has to be fetched.
+  ///
+  /// The product of a local package may not say which package it is of; those that are absent are noted
+  /// for the project as a whole.
   mutating func readPackageProduct(_ product: XcodeObject) {
-    depend(on: product.string("productName"))
-    guard let package = product.object("package"),
-      let written = package.string("repositoryURL") ?? package.string("relativePath")
+    let productName = product.string("productName")
+    depend(on: productName)
+    guard let package = product.object("package"), package.isa == "XCRemoteSwiftPackageReference",
+      let title = XcodeContext.packageName(package.string("repositoryURL"))
     else { return }
-    let trimmed = written.hasSuffix("/") ? String(written.dropLast()) : written
-    let name = ProjectFile.name(of: trimmed)
-    switch package.isa {
-    case "XCRemoteSwiftPackageReference":
-      // Fetched packages are kept in DerivedData, which is not looked at.
-      let title = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
-      context.noteSource(
-        "the package \(title)", command: XcodeContext.resolvePackages, at: package.place)
-    case "XCLocalSwiftPackageReference":
-      let path = ProjectFiles.resolve(written, in: project.sourceRoot)
-      guard context.isKnownToBeAbsent(path) else { return }
-      context.noteSource(
-        "the package \(name)", command: Self.updateSubmodules, at: package.place)
-    default: return
+    // Fetched packages are kept in DerivedData, which is not looked at.
+    var name = "the package \(title)"
+    if let productName, !ExternalFonts.suggestsFonts(title),
+      ExternalFonts.suggestsFonts(productName)
+    {
+      name = "\(productName) of the package \(title)"
     }
+    context.noteSource(name, command: XcodeContext.resolvePackages, at: package.place)
   }
-
-  /// What brings a folder of another repository that is not there.
-  static let updateSubmodules = "git submodule update --init --recursive"
 
   /// The target that makes what `proxy`, a product of a project within this one, stands for.
   func targetBehind(proxy: XcodeObject) -> String? {

@@ -58,16 +58,22 @@ extension XcodeTargetReader {
         } else if !XcodeFolder.isCompiled(name: name) {
           take(folder: path, at: bundlePath, from: place())
         }
+      // A font is shipped, from wherever; that it is absent nobody can tell.
+      case .product where XcodeContext.isFont(name):
+        result.fonts.append(
+          BundledFont(
+            path: "$(BUILT_PRODUCTS_DIR)/" + name, bundlePath: bundlePath, definition: place()))
       case .product: depend(on: context.target(making: name, for: project.path))
-      case .system: continue
+      case .system(let path):
+        guard XcodeContext.isFont(name) else { continue }
+        result.fonts.append(
+          BundledFont(path: "$(SDKROOT)/" + path, bundlePath: bundlePath, definition: place()))
       case .unknown(let path):
-        if XcodeContext.isFont(name) {
-          // It is shipped, from wherever; that it is absent nobody can tell.
-          result.fonts.append(
-            BundledFont(path: path, bundlePath: bundlePath, exists: true, definition: place()))
-        } else {
+        guard XcodeContext.isFont(name) else {
           knowsAllFiles = false
+          continue
         }
+        result.fonts.append(BundledFont(path: path, bundlePath: bundlePath, definition: place()))
       }
     }
   }

@@ -89,8 +89,12 @@ struct XcodeTargetReader {
   func isOn(_ name: String) -> Bool { values(name).contains("YES") }
 
   private mutating func readInfoPlists() {
+    for setting in settings where setting.isUnknown("INFOPLIST_FILE", &context.steps) {
+      result.hasUnknownInfoPlist = true
+    }
     for value in values("INFOPLIST_FILE") {
       let path = context.find(ProjectFiles.resolve(value, in: project.sourceRoot)).path
+      if !context.files.contains(path) { result.hasUnknownInfoPlist = true }
       if !result.infoPlists.contains(where: { $0.hasSameBytes(as: path) }) {
         result.infoPlists.append(path)
       }

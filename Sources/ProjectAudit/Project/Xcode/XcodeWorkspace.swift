@@ -4,6 +4,8 @@ struct XcodeWorkspace {
   let path: String
   /// The `.xcodeproj` folders that it names, relative to the folder that is read.
   let projects: [String]
+  /// What is wrong with the file; projects that it does not name are read all the same.
+  let problem: FileProblem?
 
   /// Reads `contents.xcworkspacedata`: `<FileRef location="group:App/App.xcodeproj">` within
   /// `<Group location="group:App">`. What cannot be read names nothing.
@@ -12,6 +14,7 @@ struct XcodeWorkspace {
     let container = ProjectFiles.folder(of: path)
     var projects: [String] = []
     var groups: [String] = []
+    var problem: FileProblem?
     do throws(MarkupError) {
       var reader = try MarkupReader(file.bytes)
       while let event = try reader.next() {
@@ -29,8 +32,11 @@ struct XcodeWorkspace {
         }
       }
     } catch {
-      // Projects that it does not name are read all the same.
+      problem = FileProblem(
+        path: file.path, message: "it cannot be read as XML: \(error.message)",
+        position: LineTable(MarkupText.utf8(file.bytes)).position(of: error.offset))
     }
+    self.problem = problem
     self.projects = projects
   }
 

@@ -88,6 +88,14 @@ import Testing
       reference: file + "path = A.ttf; sourceTree = MY_FONTS;", fonts: ["A.ttf < $(MY_FONTS)/A.ttf"]
     ),
     Place(
+      testDescription: "one that the build makes",
+      reference: file + "path = Icons/A.ttf; sourceTree = DERIVED_FILE_DIR;",
+      fonts: ["A.ttf < $(BUILT_PRODUCTS_DIR)/A.ttf"]),
+    Place(
+      testDescription: "one that an SDK brings",
+      reference: file + "path = Lib/A.ttf; sourceTree = SDKROOT;",
+      fonts: ["A.ttf < $(SDKROOT)/Lib/A.ttf"]),
+    Place(
       testDescription: "a folder reference, which the bundle keeps",
       reference: file + "lastKnownFileType = folder; path = Fonts; sourceTree = \"<group>\";",
       paths: ["App/Fonts/A.ttf", "App/Fonts/Sub/B.otf", "App/FontsOld/C.ttf"],

@@ -120,9 +120,106 @@ import Testing
     #expect(shown.target()?.infoPlists == ["App/App/Release/Info.plist", "App/App/Mac.plist"])
   }
 
-  @Test func infoPlistThatIsNotKnown() {
-    #expect(XcodeText(settings: "INFOPLIST_FILE = \"$(HOME)/A.plist\";").target()?.infoPlists == [])
-    #expect(XcodeText().target()?.generatesInfoPlist == false)
+  static let infoPlistRows: [(String, [String], Bool, String)] = [
+    ("INFOPLIST_FILE = \"$(HOME)/A.plist\";", [], true, "a variable of the machine's"),
+    ("INFOPLIST_FILE = A.plist;", ["App/A.plist"], false, "it is there"),
+    ("INFOPLIST_FILE = B.plist;", ["App/B.plist"], true, "a step of the build makes it"),
+    ("INFOPLIST_FILE = ../../B.plist;", ["../B.plist"], true, "outside nothing is read"),
+    ("INFOPLIST_FILE = \"\";", [], false, "the build makes it whole"),
+    ("", [], false, "nothing is said"),
+    (
+      "INFOPLIST_FILE = A.plist; \"INFOPLIST_FILE[sdk=macosx*]\" = \"$(HOME)/A.plist\";",
+      ["App/A.plist"], false, "that of iOS is known"
+    ),
+  ]
+
+  @Test(arguments: infoPlistRows) func infoPlistThatIsNotKnown(
+    _ settings: String, _ paths: [String], _ isUnknown: Bool, _ reason: String
+  ) {
+    let target = XcodeText(settings: settings).target(["App/A.plist"])
+    #expect(target?.infoPlists == paths, "\(reason)")
+    #expect(target?.hasUnknownInfoPlist == isUnknown, "\(reason)")
+    #expect(target?.generatesInfoPlist == false)
+  }
+
+  /// A local package is a folder; that of a submodule that was not fetched is empty or not there.
+  static let packageRows: [(String, [String], [String], [String], String)] = [
+    (
+      "isa = XCLocalSwiftPackageReference; relativePath = ../Packages/Design;",
+      ["Packages/Design/Package.swift"], [], [], "it is there"
+    ),
+    (
+      "isa = XCLocalSwiftPackageReference; relativePath = ../Packages/Design;",
+      ["Packages/Other/Package.swift"],
+      ["the package Design: git submodule update --init --recursive"], ["Design"], "it is not there"
+    ),
+    (
+      "isa = XCLocalSwiftPackageReference; relativePath = ../../Design;", [], [], ["Design"],
+      "outside nothing is read"
+    ),
+    (
+      "isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.org/kit.git/\";", [],
+      [], [], "the project has it and no target uses it"
+    ),
+  ]
+
+  @Test(arguments: packageRows) func localPackages(
+    _ package: String, _ paths: [String], _ sources: [String], _ unread: [String], _ reason: String
+  ) {
+    // Xcode does not write the package of a local product.
+    let text = XcodeText(
+      objects: """
+        LP = {\(package)};
+        PD = {isa = XCSwiftPackageProductDependency; productName = Design;};
+        """, target: "packageProductDependencies = (PD);", project: "packageReferences = (LP);")
+    let project = text.read(paths)
+    #expect(project.externalSources.map { "\($0.name): \($0.command)" } == sources, "\(reason)")
+    #expect(project.unreadPackages == unread, "\(reason)")
+    #expect(project.targets.first?.dependencies == ["Design"], "\(reason)")
+  }
+
+  @Test func aSubmoduleThatWasNotFetchedIsEmpty() {
+    let text = XcodeText(
+      objects: "LP = {isa = XCLocalSwiftPackageReference; relativePath = Design;};",
+      project: "packageReferences = (LP);")
+    var assembler = ProjectAssembler()
+    assembler.read(ProjectFile(path: XcodeText.path, text: text.text))
+    let project = assembler.assembled(
+      paths: [XcodeText.path, "App/A.swift"], folders: ["App", "App/App.xcodeproj", "App/Design"])
+    #expect(project.externalSources.map(\.name) == ["the package Design"])
+  }
+
+  @Test(arguments: [
+    ("kit.git", "Kit", "the package kit"),
+    ("acme-ios", "AcmeFonts", "AcmeFonts of the package acme-ios"),
+    ("FontAwesome.swift/", "FontAwesome", "the package FontAwesome.swift"),
+  ]) func remotePackages(_ url: String, _ product: String, _ source: String) {
+    let text = XcodeText(
+      objects: """
+        RP = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/\(url)";};
+        PD = {isa = XCSwiftPackageProductDependency; package = RP; productName = \(product);};
+        """, target: "packageProductDependencies = (PD);")
+    #expect(text.read().externalSources.map(\.name) == [source])
+  }
+
+  /// A string catalogue holds every language, and so stands in no folder of one.
+  @Test func languagesOfCatalogues() {
+    let catalogue = """
+      {"sourceLanguage": "en", "strings": {"a": {"localizations": {
+        "ja": {"stringUnit": {"value": "あ"}}, "pt-BR": {"stringUnit": {"value": "ã"}}}}}}
+      """
+    let text = XcodeText(
+      objects: """
+        F = {isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = "<group>";};
+        B = {isa = PBXBuildFile; fileRef = F;};
+        RP = {isa = PBXResourcesBuildPhase; files = (B);};
+        """, group: "F", phases: "RP")
+    let files = ["Localizable.xcstrings", "Other.xcstrings"].map {
+      ProjectFile(
+        path: "App/" + $0,
+        text: catalogue.replacing("ja", with: $0 == "Other.xcstrings" ? "ko" : "ja"))
+    }
+    #expect(text.target(files: files)?.languages == ["en", "ja", "pt-BR"])
   }
 
   @Test func whereItIsDefined() {

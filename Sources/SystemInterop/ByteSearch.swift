@@ -116,7 +116,7 @@ public struct ByteSearch: Sendable {
           let last = text.loadUnaligned(fromByteOffset: start + distances.last, as: Block.self)
           var places = SIMDMask<SIMD16<Int8>>(repeating: false)
           for comparison in comparisons {
-            places = places .| comparison.places(first, middle, last)
+            places .|= comparison.places(first, middle, last)
           }
           // Two numbers are asked faster than sixteen truth values, each of which takes a byte.
           let halves = unsafeBitCast(places, to: SIMD2<UInt64>.self)

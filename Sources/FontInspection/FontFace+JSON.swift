@@ -41,14 +41,7 @@ extension PostScriptNameAliases {
 
 extension FaceInstance {
   /// The axes' values by tag.
-  var coordinatesJSON: JSONValue {
-    var members: [(key: String, value: JSONValue)] = []
-    // A font that names an axis twice is wrong; the first holds, as keys must differ.
-    for coordinate in coordinates where !members.contains(where: { $0.key == coordinate.tag }) {
-      members.append((key: coordinate.tag, value: .number(coordinate.value)))
-    }
-    return .object(members)
-  }
+  var coordinatesJSON: JSONValue { coordinates.json }
 
   var json: JSONValue {
     [

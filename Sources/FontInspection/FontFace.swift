@@ -72,6 +72,7 @@ public struct FaceNote: Sendable, Equatable {
     case weightAndStyleDisagree = "weight-and-style-disagree"
     case instanceNamesEqual = "instance-names-equal"
     case instanceNamesDerived = "instance-names-derived"
+    case instanceNameMissing = "instance-name-missing"
     case statMissing = "stat-missing"
     case familyNotEnglish = "family-not-english"
     case hheaZero = "hhea-zero"

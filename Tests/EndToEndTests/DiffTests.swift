@@ -16,7 +16,12 @@ import Testing
       (
         [
           "NimbusFixtureVariable[wght].ttf@Bold", "NimbusFixtureVariable[wght].ttf@wght=700",
-        ], 1, "a location has no name"
+        ], 0, "a location where an instance lies is that instance"
+      ),
+      (
+        [
+          "NimbusFixtureVariable[wght].ttf@Bold", "NimbusFixtureVariable[wght].ttf@wght=650",
+        ], 1, "any other location has no name"
       ),
       (["NimbusFixture-Bold.ttf", "missing.ttf"], 66, "a file is missing"),
       (["NimbusFixtureMono.ttc#9", "NimbusFixtureMono.ttc"], 66, "a face is missing"),

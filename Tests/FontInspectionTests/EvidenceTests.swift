@@ -28,6 +28,14 @@ import Testing
         $0.axes = [.init("wght", 100, 400, 900)]
         $0.instances = [.init(2, [700])]
       } == .rule)
+    #expect(try basis("widthTrait") { _ in } == .engine)
+    #expect(try basis("widthTrait") { $0.widthClass = 10 } == .rule)
+    #expect(try basis("widthTrait") { $0.os2Version = nil } == .rule)
+    #expect(
+      try basis("widthTrait") {
+        $0.axes = [.init("wdth", 75, 100, 125)]
+        $0.instances = [.init(2, [75])]
+      } == .rule)
     #expect(try basis("metrics") { _ in } == .apple)
   }
 
@@ -69,6 +77,14 @@ import Testing
     Note(code: .weightAndStyleDisagree, reason: "a Bold of class 400") {
       $0.names = SampleFont.names("A", "Bold", "A-Bold")
     },
+    Note(code: nil, reason: "200 is the class of Ultra-light as well") {
+      $0.names = SampleFont.names("A", "UltraLight", "A-UltraLight")
+      $0.weightClass = 200
+    },
+    Note(code: .weightAndStyleDisagree, reason: "an UltraLight of class 300") {
+      $0.names = SampleFont.names("A", "UltraLight", "A-UltraLight")
+      $0.weightClass = 300
+    },
     Note(code: .hheaZero, reason: "hhea says 0") {
       $0.ascender = 0
       $0.descender = 0
@@ -106,6 +122,33 @@ import Testing
         [.instanceNamesDerived], [], [.instanceNamesDerived],
         [.instanceNamesDerived, .instanceNamesEqual], [.instanceNamesDerived, .instanceNamesEqual],
       ])
+  }
+
+  @Test func anInstanceWhoseNameIsNotThereIsNoted() throws {
+    let font = VariableFontTests.sample {
+      $0.instances = [.init(999, [300])]
+      $0.replacedTables["STAT"] = [0, 1, 0, 2]
+    }
+    #expect(
+      try read(font.bytes).faces.map(\.notes) == [
+        [
+          FaceNote(
+            .instanceNameMissing, "fvar names the instance by name ID 999, which is not there")
+        ], [],
+      ])
+  }
+
+  @Test(arguments: [
+    (0x40, 2, 0.0, "head macStyle says italic; OS/2 fsSelection and post italicAngle say upright"),
+    (1, 0, -9, "OS/2 fsSelection and post italicAngle say italic; head macStyle says upright"),
+  ])
+  func slantIsToldField(selection: Int, style: Int, angle: Double, message: String) throws {
+    let face = try face {
+      $0.fsSelection = selection
+      $0.macStyle = style
+      $0.italicAngle = angle
+    }
+    #expect(face.notes == [FaceNote(.italicFieldsDisagree, message)])
   }
 
   @Test func namesThatFvarGivesAreNoCauseForANote() throws {

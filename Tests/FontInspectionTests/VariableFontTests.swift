@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextFormatting
 
 @testable import FontInspection
 
@@ -177,6 +178,41 @@ import Testing
       try reader.readLocation(
         bytes.span, index: 0, coordinates: [AxisValue(tag: "wdth", value: 100)])
     }
+  }
+
+  @Test(arguments: [
+    (14.3, 14.3, true, "the same"), (14.3, 14.300003, true, "14.3 as 16.16 gives it back"),
+    (14.3, 14.30002, false, "a step of 16.16 apart"), (400, 401, false, "another value"),
+  ])
+  func locationsAreComparedAsTheyAreStored(
+    _ left: Double, _ right: Double, same: Bool, reason: String
+  ) {
+    #expect(Fvar.isSame([100, left], [100, right]) == same, "\(reason)")
+  }
+
+  @Test func anInstanceIsReachedByItsCoordinates() throws {
+    var reader = FaceReader(includesAliases: false)
+    let bytes = Self.sample().bytes
+    func row(_ weight: Double) throws -> Row {
+      Row(
+        try reader.readLocation(
+          bytes.span, index: 0, coordinates: [AxisValue(tag: "wght", value: weight)]))
+    }
+    #expect(
+      try [600, 400, 650].map(row) == [
+        Row("SampleSans-Regular_SemiBold-Italic", .derived, "SemiBold Italic", 600, index: 2),
+        Row("SampleSans-Regular", .name, "Regular", 400, isDefault: true, index: 1),
+        Row(nil, .missing, nil, 650, index: nil),
+      ])
+  }
+
+  /// As many axes as a damaged font may claim; of two for one axis the first holds.
+  @Test func coordinatesOfManyAxesAreWrittenInLinearTime() {
+    let coordinates = (0..<40_000).map { AxisValue(tag: "a\($0 % 20_000)", value: Double($0)) }
+    let instance = FaceInstance(index: 0, name: nil, coordinates: coordinates, isDefault: false)
+    let text = instance.coordinatesJSON.plainText ?? ""
+    #expect(text.utf8.count { $0 == UInt8(ascii: "=") } == 20_000)
+    #expect(text.hasPrefix("a0=0,a1=1,a2=2,"))
   }
 
   @Test(arguments: [

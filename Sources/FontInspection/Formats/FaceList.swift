@@ -7,6 +7,8 @@ public struct FaceList: Sendable {
   public var faces: [FontFace] { reordered ?? families.flatMap(\.faces) }
   /// Those PostScript names in the list that have more than one place, listed or not.
   public let duplicates: [DuplicateName]
+  /// The listed faces that have no PostScript name.
+  public var namelessFaces: [NamelessFace] { NamelessFace.all(in: families) }
   /// What is asked for of each face; empty for what the format gives by itself.
   public let properties: [FaceProperty]
   public let unreadable: [UnreadableFont]

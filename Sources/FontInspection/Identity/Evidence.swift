@@ -57,7 +57,7 @@ extension FontFace {
       names([2, 17])
         ? Evidence("style", .rule, conflict) : Evidence("style", .device, "name ID 17, else 2"),
       weightEvidence,
-      Evidence("widthTrait", .engine, "(usWidthClass - 5) / 10 (Skia measured the same range)"),
+      widthEvidence,
       Evidence(
         "xHeight", .rule,
         metrics.xHeightSource == .outline
@@ -81,6 +81,23 @@ extension FontFace {
       return Evidence(fact, .device, "CoreText's rule, as in iOS's own NotoSansSyriac-Regular_Thin")
     case .missing: return Evidence(fact, .device, "there is none, and Apple refuses the font")
     }
+  }
+
+  private var widthEvidence: Evidence {
+    let fact = "widthTrait"
+    if notes.contains(where: { $0.code == .widthClassOutOfRange }) {
+      return Evidence(
+        fact, .rule,
+        "(usWidthClass - 5) / 10; what iOS makes of a class outside 1 to 9 is not known")
+    }
+    guard width != nil else {
+      return Evidence(fact, .rule, "OS/2 states no width, so it is taken for normal")
+    }
+    if let instance, !instance.isDefault, instance.coordinates.contains(where: { $0.tag == "wdth" })
+    {
+      return Evidence(fact, .rule, "usWidthClass, wherever the instance lies on the wdth axis")
+    }
+    return Evidence(fact, .engine, "(usWidthClass - 5) / 10 (Skia measured the same range)")
   }
 
   private var weightEvidence: Evidence {

@@ -121,7 +121,9 @@ extension [AxisValue] {
   /// The values by tag; of two for one axis the first holds, as keys must differ.
   var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = []
-    for coordinate in self where !members.contains(where: { $0.key == coordinate.tag }) {
+    // A damaged font may claim ten thousand axes, in each of its instances.
+    var seen: Set<String> = []
+    for coordinate in self where seen.insert(coordinate.tag).inserted {
       members.append((key: coordinate.tag, value: .number(coordinate.value)))
     }
     return .object(members)

@@ -40,8 +40,9 @@ extension InspectedFace {
   public var appleSupport: AppleSupport {
     AppleSupport(
       format: face.format, container: face.container,
-      // A location that is no named instance has no name, but its font has.
-      hasPostScriptName: face.postScriptName != nil
+      // It is the font that needs ID 6: a location that is no named instance has no name but may be
+      // drawn, and a name that fvar gives an instance does not replace ID 6.
+      hasPostScriptName: (face.postScriptName != nil && face.postScriptNameSource != .fvar)
         || names.contains { $0.nameID == 6 && $0.value?.isEmpty == false },
       tables: Set(tables.map(\.tag)),
       colorVersion: colour.version

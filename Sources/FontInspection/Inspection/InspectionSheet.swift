@@ -129,6 +129,7 @@ private struct SheetBuilder {
   private var names: InspectionSheet.Section {
     var section = Section(label: "Names")
     let own = face.face
+    let ids = Set(face.names.lazy.filter { $0.value?.isEmpty == false }.map(\.nameID))
     if let name = own.postScriptName {
       let source =
         switch own.postScriptNameSource {
@@ -139,14 +140,17 @@ private struct SheetBuilder {
         }
       section.rows.append(
         .fact(key: "PostScript", text: "\(name)\(source): the name for UIFont(name:)", name: name))
-    } else if own.instance.map({ !$0.isDefault }) == true {
+    } else if let instance = own.instance, !instance.isDefault, ids.contains(6) {
       section.rows.append(
-        .fact(key: "PostScript", text: "none here: iOS names only a font's named instances"))
+        .fact(
+          key: "PostScript",
+          text: instance.index == nil
+            ? "none here: iOS names only a font's named instances"
+            : "none: fvar gives the instance a name ID that is not there"))
     } else {
       section.rows.append(
         .fact(key: "PostScript", text: "none, so iOS refuses the font (no name ID 6)"))
     }
-    let ids = Set(face.names.map(\.nameID))
     let familyID = ids.contains(16) ? 16 : 1
     let styleID = own.instance.map { !$0.isDefault } == true ? nil : ids.contains(17) ? 17 : 2
     let origin =
@@ -704,8 +708,11 @@ private struct SheetBuilder {
 
   // MARK: - Numbers
 
+  /// The number with at most three decimals: what `MVAR` and 16.16 add behind them is no news to
+  /// people, and JSON has it.
   private static func number(_ value: Double) -> String {
-    JSONValue.number(value).plainText ?? "-"
+    let rounded = (value * 1000).rounded() / 1000
+    return JSONValue.number(rounded.isFinite ? rounded : value).plainText ?? "-"
   }
 
   private static func signed(_ value: Double) -> String {

@@ -75,6 +75,13 @@ struct FaceBuilder {
       face.notes.append(
         FaceNote(.statMissing, "the font is variable but has no STAT table, which macOS wants"))
     }
+    if let instance, instanceName == nil {
+      face.notes.append(
+        FaceNote(
+          .instanceNameMissing,
+          "fvar names the instance by name ID \(instance.record.subfamilyNameID), which is not there"
+        ))
+    }
     if instance != nil, !isDefault, source == .derived {
       face.notes.append(
         FaceNote(
@@ -119,19 +126,19 @@ struct FaceBuilder {
   /// What is odd in the face's own data.
   private func notes(of face: FontFace) -> [FaceNote] {
     var notes: [FaceNote] = []
-    if let name = face.postScriptName, !PostScriptNameRules.isLegal(name) {
+    if let name = face.postScriptName, let fault = PostScriptNameRules.fault(of: name) {
       notes.append(
-        FaceNote(
-          .postScriptNameIllegal,
-          "the PostScript name \"\(name)\" is longer than 63 characters or holds one that it must not"
-        ))
+        FaceNote(.postScriptNameIllegal, "the PostScript name \"\(name)\" \(fault)"))
     }
     let fields = slantFields
     if let first = fields.first, fields.contains(where: { $0.isSlanted != first.isSlanted }) {
-      let slanted = fields.filter(\.isSlanted).map(\.name).joined(separator: ", ")
-      let upright = fields.filter { !$0.isSlanted }.map(\.name).joined(separator: ", ")
+      func saying(_ slanted: Bool, _ word: String) -> String {
+        let names = fields.filter { $0.isSlanted == slanted }.map(\.name)
+        return names.joined(separator: " and ") + (names.count == 1 ? " says " : " say ") + word
+      }
       notes.append(
-        FaceNote(.italicFieldsDisagree, "\(slanted) say italic, \(upright) upright"))
+        FaceNote(
+          .italicFieldsDisagree, saying(true, "italic") + "; " + saying(false, "upright")))
     }
     if let hhea = tables.hhea, hhea.ascender == 0, hhea.descender == 0 {
       notes.append(
@@ -151,8 +158,10 @@ struct FaceBuilder {
     } else if face.weight == nil {
       notes.append(
         FaceNote(.weightFromStyleName, "OS/2 states no weight, so the style's name decides"))
-    } else if let word = StyleGlossary.word(inStyle: face.style), face.weight != nil,
-      abs(word.trait - face.weightTrait) > 0.25
+    } else if let word = StyleGlossary.word(inStyle: face.style),
+      abs(word.trait - face.weightTrait) > 0.25,
+      // Class 200 is "Extra-light (Ultra-light)" (OpenType specification, OS/2 usWeightClass).
+      !(word.text == "ultralight" && face.weight == 200)
     {
       notes.append(
         FaceNote(

@@ -54,7 +54,7 @@ extension FaceReader {
           piece: { sfnt.span.copy($0) }, whole: { $0(sfnt.span) }, into: &reading)
       } catch {
         if count == 1 { throw error }
-        reading.unreadable.append((faceIndex: index, error: error))
+        reading.unreadable.append((faceIndex: index, error: error.ofFace(index, among: count)))
       }
     }
     return reading

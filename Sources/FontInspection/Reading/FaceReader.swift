@@ -1,5 +1,6 @@
 internal import FontInterop
 internal import SystemInterop
+internal import TextFormatting
 
 /// What a file gave: its faces, and what was wrong with it.
 struct FileReading: Sendable {
@@ -98,11 +99,7 @@ struct FaceReader: ~Copyable {
           // The rest of such a file is not worth anybody's time.
           if error == Self.tooManyFaces { throw error }
           reading.unreadable.append(
-            (
-              faceIndex: index,
-              error: FontError(
-                error.code, "face \(index) of \(offsets.count): \(error.message)", help: error.help)
-            ))
+            (faceIndex: index, error: error.ofFace(index, among: offsets.count)))
         }
       }
     }
@@ -129,7 +126,8 @@ struct FaceReader: ~Copyable {
     return reading
   }
 
-  /// One face at a location of its design space that need not be a named instance.
+  /// One face at a location of its design space: the default or the first named instance that lies
+  /// there, else a face without a name.
   ///
   /// - Parameter coordinates: the axes' values by tag; axes not named stay at their default.
   /// - Throws: `FontError` where the face is not variable, has no such axis, or the value lies
@@ -166,15 +164,27 @@ struct FaceReader: ~Copyable {
       let range = fvar.axes[axis].minimum...max(fvar.axes[axis].minimum, fvar.axes[axis].maximum)
       guard range.contains(coordinate.value) else {
         throw FontError(
-          .noSuchFace, "\(coordinate.tag) has no value \(coordinate.value)",
-          help: "it runs from \(range.lowerBound) to \(range.upperBound)")
+          .noSuchFace, "\(coordinate.tag) has no value \(Self.plain(coordinate.value))",
+          help: "it runs from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound))")
       }
       location[axis] = coordinate.value
     }
+    let instance = fvar.instances.firstIndex { Fvar.isSame($0.coordinates, location) }
+    if let instance {
+      location = fvar.instances[instance].coordinates
+    } else if Fvar.isSame(fvar.defaultCoordinates, location) {
+      location = fvar.defaultCoordinates
+    }
     let builder = FaceBuilder(tables, faceIndex: index, container: container)
-    var face = builder.face(at: location, of: fvar, instance: nil)
+    var face = builder.face(
+      at: location, of: fvar, instance: instance.map { (index: $0, record: fvar.instances[$0]) })
     measureHeights(&face, tables, location, whole: { $0(file) })
     return face
+  }
+
+  /// A value of an axis as people write it: 900, not 900.0.
+  private static func plain(_ value: Double) -> String {
+    JSONValue.number(value).plainText ?? ""
   }
 
   /// Where the table directory of a face begins.

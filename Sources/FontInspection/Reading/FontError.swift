@@ -52,5 +52,10 @@ public struct FontError: Error, Sendable, Equatable {
     self.help = help
   }
 
+  /// The error of one member of a file that has several.
+  func ofFace(_ index: Int, among count: Int) -> FontError {
+    FontError(code, "face \(index) of \(count): \(message)", help: help)
+  }
+
   static let fetchAgain = "fetch the file again from where it came from"
 }

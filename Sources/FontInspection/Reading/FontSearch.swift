@@ -7,7 +7,7 @@ public struct FontSearch: Sendable, Equatable {
   public private(set) var inputs: [FontInput] = []
   /// What is called like a font, or was named, and is no file that can be read.
   public private(set) var unreadable: [UnreadableFont] = []
-  /// Named folders, each with the number of inputs it gave.
+  /// Named folders, each with the inputs it gave; without those of whose files some came before.
   public private(set) var folders: [(path: String, inputs: Range<Int>)] = []
 
   /// Extensions that only fonts have, in lower case.
@@ -87,12 +87,16 @@ public struct FontSearch: Sendable, Equatable {
       return
     }
     let first = inputs.count
+    var isListedInPart = false
     let canonicalRoot = FileSystem.canonicalPath(root) ?? root
     for entry in tree.entries {
       let display = root.appending(entry.path)
       let isNamedLikeFont = Self.fontExtensions.contains(entry.path.pathExtension)
       if entry.kind == .regular {
-        guard seen?.insert(canonicalRoot.appending(entry.path)).inserted ?? true else { continue }
+        guard seen?.insert(canonicalRoot.appending(entry.path)).inserted ?? true else {
+          isListedInPart = true
+          continue
+        }
         inputs.append(
           FontInput(
             file: display, path: entry.path.string, displayPath: display.string,
@@ -102,7 +106,8 @@ public struct FontSearch: Sendable, Equatable {
       }
     }
     for error in tree.errors { refuse(error.path, error.path, error) }
-    folders.append((path: root.string, inputs: first..<inputs.count))
+    // Whether a font lies in it is told by what was named before.
+    if !isListedInPart { folders.append((path: root.string, inputs: first..<inputs.count)) }
   }
 
   private mutating func refuse(_ path: String, _ displayPath: String, _ error: FileError) {

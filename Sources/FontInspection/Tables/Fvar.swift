@@ -86,6 +86,12 @@ struct Fvar: Sendable {
 
   var defaultCoordinates: [Double] { axes.map(\.defaultValue) }
 
+  /// Whether two locations are one in 16.16, which is how a table stores them: what is typed as 14.3
+  /// is there as 14.300003.
+  static func isSame(_ left: [Double], _ right: [Double]) -> Bool {
+    left.elementsEqual(right) { ($0 * 65536).rounded() == ($1 * 65536).rounded() }
+  }
+
   private static func damaged(_ what: String) -> FontError {
     FontError(.damaged, "the table fvar is damaged: \(what)", help: FontError.fetchAgain)
   }

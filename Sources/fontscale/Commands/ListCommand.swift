@@ -75,11 +75,8 @@ enum ListCommand: ToolCommand {
     let scanned = scan.faces.count
     // Faces are large, and from here on those in the list are enough.
     scan.faces = []
-    for face in list.families.lazy.flatMap(\.faces) where face.postScriptName == nil {
-      context.messages.warning(
-        subject: face.displayPath,
-        "face \(face.faceIndex) has no PostScript name, so iOS will not load it by name",
-        help: "ask whoever made the font for one with name ID 6")
+    for nameless in list.namelessFaces {
+      context.messages.warning(subject: nameless.displayPath, nameless.message, help: nameless.help)
     }
     if list.families.isEmpty, scanned > 0 {
       context.messages.note("none of \(scanned) \(scanned == 1 ? "face" : "faces") is asked for")

@@ -180,6 +180,8 @@ import Testing
       ("Sample.ttf#0@Light", ["SampleSans-Regular_Light"]),
       ("Sample.ttf@wght=650", [nil]),
       ("Sample.ttf@wght=400", ["SampleSans-Regular"]),
+      // A location where a named instance lies is that instance.
+      ("Sample.ttf@wght=700", ["SampleSans-Regular_Bold"]),
     ] as [(String, [String?])])
   func locations(_ name: String, names: [String?]) throws {
     let faces = try Self.faces(VariableFontTests.sample(), name)
@@ -193,7 +195,7 @@ import Testing
     arguments: [
       ("Sample.ttf@Heavy", "the font has no instance \"Heavy\""),
       ("Sample.ttf@wdth=90", "the font has no axis wdth"),
-      ("Sample.ttf@wght=900", "wght has no value 900.0"),
+      ("Sample.ttf@wght=900", "wght has no value 900"),
       ("Sample.ttf#3", "the file has no face 3"),
     ])
   func whatIsNotThere(_ name: String, message: String) throws {
@@ -201,6 +203,18 @@ import Testing
       try Self.faces(VariableFontTests.sample(), name)
     }
     #expect(error?.message == message)
+  }
+
+  @Test func aNameThatFvarGivesDoesNotReplaceID6() throws {
+    let font = VariableFontTests.sample {
+      $0.hasInstancePostScriptNames = true
+      $0.names.removeAll { $0.id == 6 }
+      $0.names.append(.windows(261, "SampleVF-Light"))
+      $0.instances = [.init(257, [300], postScriptNameID: 261)]
+    }
+    let faces = try Self.faces(font, "Sample.ttf")
+    #expect(faces.map(\.face.postScriptName) == ["SampleVF-Light", nil])
+    #expect(faces.map(\.appleSupport.verdict) == [.refused, .refused])
   }
 
   @Test func aBrokenMemberHidesNoOther() throws {

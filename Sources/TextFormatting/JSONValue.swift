@@ -90,7 +90,7 @@ extension JSONValue {
       isFirst = false
       if case .lazyArray(let count, let element) = member.value, count >= 16 * jobs {
         output += "["
-        for piece in await Self.pieces(count, jobs, element) { output += piece }
+        await Self.write(count, element, jobs: jobs, to: &output)
         output += "\n  ]"
       } else {
         member.value.write(to: &output, indentation: 1)
@@ -99,26 +99,36 @@ extension JSONValue {
     output += "\n}"
   }
 
-  /// The elements of an array in pieces, in order; each job makes every so many-th of them, since
-  /// neighbours may be much alike in size and the ends of a list are not.
-  private static func pieces(
-    _ count: Int, _ jobs: Int, _ element: @escaping @Sendable (Int) -> JSONValue
-  ) async -> [String] {
-    await withTaskGroup(of: [(Int, String)].self) { group in
-      let total = min(count, 16 * jobs)
-      for job in 0..<jobs {
+  /// Writes the elements of an array of the outermost object in pieces, each a task of its own; as many
+  /// are made at once as there are jobs, and each is added as soon as those before it are.
+  private static func write(
+    _ count: Int, _ element: @escaping @Sendable (Int) -> JSONValue, jobs: Int,
+    to output: inout String
+  ) async {
+    let total = min(count, 16 * jobs)
+    var waiting = [String?](repeating: nil, count: total)
+    var written = 0
+    await withTaskGroup(of: (Int, String).self) { group in
+      var started = 0
+      func start(_ group: inout TaskGroup<(Int, String)>) {
+        guard started < total else { return }
+        let place = started
+        started += 1
         group.addTask {
-          stride(from: job, to: total, by: jobs).map { piece in
-            let range = (count * piece / total)..<(count * (piece + 1) / total)
-            return (piece, JSONWriter.elements(range, level: 1, element))
-          }
+          let range = (count * place / total)..<(count * (place + 1) / total)
+          return (place, JSONWriter.elements(range, level: 1, element))
         }
       }
-      var pieces = [String](repeating: "", count: total)
-      for await made in group {
-        for (place, piece) in made { pieces[place] = piece }
+      for _ in 0..<jobs { start(&group) }
+      while let (place, piece) = await group.next() {
+        start(&group)
+        waiting[place] = piece
+        while written < total, let next = waiting[written] {
+          output += next
+          waiting[written] = nil
+          written += 1
+        }
       }
-      return pieces
     }
   }
 

@@ -30,7 +30,9 @@ public struct FontCatalog: Sendable {
   }
 
   /// The faces in their families, in the order of `families`, without look-up by name.
-  public static func families(of faces: [FontFace]) -> [Family] {
+  ///
+  /// Places are sorted and not faces, which are large; in the end each face is moved to its own.
+  public static func families(of faces: consuming [FontFace]) -> [Family] {
     var members: [NameKey: [Int]] = [:]
     var nameless: [Int] = []
     for (index, face) in faces.enumerated() {
@@ -40,20 +42,22 @@ public struct FontCatalog: Sendable {
         nameless.append(index)
       }
     }
-    // Places are sorted and not faces, which are large.
-    func sorted(_ places: [Int]) -> [FontFace] {
-      guard places.count > 1 else { return places.map { faces[$0] } }
-      return places.map { (place: $0, key: SortKey(faces[$0])) }.sorted { left, right in
-        left.key.precedes(right.key) ?? precedes(faces[left.place], faces[right.place])
-      }.map { faces[$0.place] }
+    var groups = members.sorted { $0.key < $1.key }.map { (name: $0.key.name as String?, $0.value) }
+    if !nameless.isEmpty { groups.append((nil, nameless)) }
+    let places = groups.map { sorted($0.1, faces) }
+    var rest = [FontFace?](repeating: nil, count: faces.count)
+    while let face = faces.popLast() { rest[faces.count] = face }
+    return zip(groups, places).map { group, places in
+      Family(name: group.name, faces: places.compactMap { rest[$0].take() })
     }
-    var families: [Family] = []
-    families.reserveCapacity(members.count + 1)
-    for (family, places) in members.sorted(by: { $0.key < $1.key }) {
-      families.append(Family(name: family.name, faces: sorted(places)))
-    }
-    if !nameless.isEmpty { families.append(Family(name: nil, faces: sorted(nameless))) }
-    return families
+  }
+
+  /// The places of one family's faces in their order.
+  private static func sorted(_ places: [Int], _ faces: [FontFace]) -> [Int] {
+    guard places.count > 1 else { return places }
+    return places.map { (place: $0, key: SortKey(faces[$0])) }.sorted { left, right in
+      left.key.precedes(right.key) ?? precedes(faces[left.place], faces[right.place])
+    }.map(\.place)
   }
 
   /// All faces, family by family.

@@ -20,11 +20,21 @@ public struct FaceList: Sendable {
   private let duplicateNames: Set<NameKey>
 
   public init(
-    scan: FontScan, libraries: LibraryVersions, filter: FaceFilter = .all,
+    scan: consuming FontScan, libraries: LibraryVersions, filter: FaceFilter = .all,
     order: FaceOrder = .family, properties: [FaceProperty] = []
   ) {
-    let chosen = filter == .all ? scan.faces : scan.faces.filter(filter.contains)
-    let families = FontCatalog.families(of: chosen)
+    let duplicates = DuplicateName.all(in: scan.faces)
+    var chosen = scan.faces
+    scan.faces = []
+    if filter == .all {
+      self.duplicates = duplicates
+    } else {
+      chosen.removeAll { !filter.contains($0) }
+      let listed = Set(chosen.compactMap { $0.postScriptName.map(NameKey.init) })
+      self.duplicates = duplicates.filter { listed.contains(NameKey($0.postScriptName)) }
+    }
+    duplicateNames = Set(self.duplicates.map { NameKey($0.postScriptName) })
+    let families = FontCatalog.families(of: consume chosen)
     if order == .family {
       reordered = nil
       self.families = families
@@ -33,14 +43,6 @@ public struct FaceList: Sendable {
       reordered = faces
       self.families = Self.grouped(faces)
     }
-    let duplicates = DuplicateName.all(in: scan.faces)
-    if filter == .all || duplicates.isEmpty {
-      self.duplicates = duplicates
-    } else {
-      let listed = Set(chosen.compactMap { $0.postScriptName.map(NameKey.init) })
-      self.duplicates = duplicates.filter { listed.contains(NameKey($0.postScriptName)) }
-    }
-    duplicateNames = Set(self.duplicates.map { NameKey($0.postScriptName) })
     self.properties = properties
     unreadable = scan.unreadable.sorted { left, right in
       let paths = (NameKey(left.path), NameKey(right.path))

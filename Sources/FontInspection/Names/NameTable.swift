@@ -135,10 +135,28 @@ struct NameTable {
   func conflict(_ id: Int, in table: Span<UInt8>) -> (windows: String, macintosh: String)? {
     guard (0..<Self.firstForeignID).contains(id), let first = chosen[id],
       let second = macintosh[id],
-      first.rank <= Self.lastWindowsEnglish, let windows = Self.decode(first, in: table),
+      first.rank <= Self.lastWindowsEnglish, !Self.areSameASCII(first, second, in: table),
+      let windows = Self.decode(first, in: table),
       let other = Self.decode(second, in: table), !windows.utf8.elementsEqual(other.utf8)
     else { return nil }
     return (windows, other)
+  }
+
+  /// True where UTF-16 and single bytes spell one ASCII name, as nearly always: nothing need be decoded.
+  private static func areSameASCII(
+    _ wide: Candidate, _ narrow: Candidate, in table: Span<UInt8>
+  ) -> Bool {
+    guard wide.encoding == .utf16, case .macintosh = narrow.encoding,
+      wide.length == 2 * narrow.length, wide.offset + wide.length <= table.count,
+      narrow.offset + narrow.length <= table.count
+    else { return false }
+    for place in 0..<narrow.length {
+      let byte = table[narrow.offset + place]
+      guard byte < 0x80, table[wide.offset + 2 * place] == 0,
+        table[wide.offset + 2 * place + 1] == byte
+      else { return false }
+    }
+    return true
   }
 
   private static func decode(_ candidate: Candidate, in table: Span<UInt8>) -> String? {

@@ -68,13 +68,12 @@ enum ListCommand: ToolCommand {
         help: "name the folder that holds the font files")
     }
 
+    let scanned = scan.faces.count
+    let isWhole = scan.unreadable.isEmpty && emptyFolders.isEmpty
     let list = FaceList(
       scan: scan,
       libraries: asksLibraries ? .current : LibraryVersions(freetype: nil, fontconfig: nil),
       filter: filter, order: matches[sort], properties: properties)
-    let scanned = scan.faces.count
-    // Faces are large, and from here on those in the list are enough.
-    scan.faces = []
     for nameless in list.namelessFaces {
       context.messages.warning(subject: nameless.displayPath, nameless.message, help: nameless.help)
     }
@@ -87,7 +86,7 @@ enum ListCommand: ToolCommand {
         width: context.width, isColored: context.styler.isEnabled, jobs: context.jobs),
       to: &result)
     ThisProcess.keep(list)
-    return scan.unreadable.isEmpty && emptyFolders.isEmpty ? .done : .unreadableInput
+    return isWhole ? .done : .unreadableInput
   }
 
   /// The format that was asked for, else that of the output file's suffix.

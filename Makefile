@@ -11,6 +11,8 @@
 .PHONY: build run test check-integrations bench format lint clean dependencies
 
 TOOL := .build/release/fontscale
+# On Linux with Swift's own libraries in it, so that it starts sooner and runs where no Swift is.
+RELEASE := --configuration release --product fontscale $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 SAMPLE := Fixtures/Projects/Nimbus
 # The sample project's own Swift files are left as an app developer would have them.
 SOURCES := Package.swift Sources Tests $(wildcard Plugins) $(wildcard Tools)
@@ -19,7 +21,7 @@ dependencies:
 	@Tools/install-dependencies build
 
 build: dependencies
-	@swift build --configuration release --product fontscale
+	@swift build $(RELEASE)
 
 ifdef ARGS
 run: build

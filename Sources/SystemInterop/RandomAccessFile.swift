@@ -30,6 +30,8 @@ public struct RandomAccessFile: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
+  private static let mostCopied = 1 << 18
+
   /// The bytes of a range; fewer where the file ends before it does, or cannot be read.
   public func bytes(in range: Range<Int>) -> [UInt8] {
     guard range.lowerBound >= 0, !range.isEmpty else { return [] }
@@ -49,11 +51,16 @@ public struct RandomAccessFile: ~Copyable, Sendable {
     return bytes
   }
 
-  /// Lends all bytes, mapped for as long as the call; none where they cannot be mapped.
+  /// Lends all bytes for as long as the call; none where they cannot be had.
+  ///
+  /// A large file is mapped, a small one copied: to undo a mapping interrupts every thread of the process.
   ///
   /// - Parameter isReadThrough: whether most of the bytes will be looked at, so that reading ahead pays.
   public func withWhole(isReadThrough: Bool = false, _ body: (Span<UInt8>) -> Void) {
-    guard count > 0 else { return body([UInt8]().span) }
+    guard count > Self.mostCopied else {
+      let copy = bytes(in: 0..<count)
+      return body(copy.span)
+    }
     let mapping = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let mapping, mapping != MAP_FAILED else { return body([UInt8]().span) }
     defer { munmap(mapping, count) }

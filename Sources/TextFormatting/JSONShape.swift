@@ -26,11 +26,19 @@
 public final class JSONKeys: Sendable {
   /// The keys, in the order of their UTF-8 bytes.
   let names: [String]
-  /// Each key as it is printed, with its colon.
-  let printed: [[UInt8]]
+  /// The keys as they are printed, each with its colon, one behind another, and where each of them ends.
+  ///
+  /// In one piece, since jobs that count the references of many pieces wait for each other.
+  let printed: [UInt8]
+  let ends: [Int]
 
   fileprivate init(sorted names: [String]) {
     self.names = names
-    printed = names.map { Array((JSONWriter.key($0)).utf8) }
+    var printed: [UInt8] = []
+    ends = names.map { name in
+      printed += JSONWriter.key(name).utf8
+      return printed.count
+    }
+    self.printed = printed
   }
 }

@@ -73,19 +73,27 @@ struct JSONWriter {
       }
       breakLine(level)
       append(UInt8(ascii: "}"))
-    case .record(let keys, let values):
-      guard !values.isEmpty else { return append("{}") }
-      append(UInt8(ascii: "{"))
-      var isFirst = true
-      for (key, value) in zip(keys.printed, values) {
-        separate(isFirst: isFirst, level + 1)
-        isFirst = false
-        bytes.append(contentsOf: key)
+    case .record(let keys, let values): writeRecord(keys, values, level, &output)
+    }
+  }
+
+  private mutating func writeRecord(
+    _ keys: JSONKeys, _ values: [JSONValue], _ level: Int, _ output: inout String
+  ) {
+    guard !values.isEmpty else { return append("{}") }
+    append(UInt8(ascii: "{"))
+    let ends = keys.ends
+    unsafe keys.printed.withUnsafeBufferPointer { printed in
+      var start = 0
+      for (index, value) in values.enumerated() where index < ends.count {
+        separate(isFirst: index == 0, level + 1)
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: printed[start..<ends[index]]))
+        start = ends[index]
         write(value, level + 1, &output)
       }
-      breakLine(level)
-      append(UInt8(ascii: "}"))
     }
+    breakLine(level)
+    append(UInt8(ascii: "}"))
   }
 
   private mutating func writeArray(

@@ -178,7 +178,8 @@ struct FaceReader: ~Copyable {
     let builder = FaceBuilder(tables, faceIndex: index, container: container)
     var face = builder.face(
       at: location, of: fvar, instance: instance.map { (index: $0, record: fvar.instances[$0]) })
-    measureHeights(&face, tables, location, whole: { $0(file) })
+    measureHeights(
+      &face, tables, location, piece: { file.copy($0) }, whole: { $0(file) })
     return face
   }
 
@@ -253,7 +254,7 @@ struct FaceReader: ~Copyable {
     }
     guard let fvar = tables.fvar else {
       var face = builder.staticFace()
-      measureHeights(&face, tables, nil, whole: whole)
+      measureHeights(&face, tables, nil, piece: piece, whole: whole)
       reading.faces.append(face)
       return
     }
@@ -263,12 +264,12 @@ struct FaceReader: ~Copyable {
       var face = builder.face(
         at: instance.coordinates, of: fvar, instance: (position, instance))
       if face.instance?.isDefault == true { coversDefault = true }
-      measureHeights(&face, tables, instance.coordinates, whole: whole)
+      measureHeights(&face, tables, instance.coordinates, piece: piece, whole: whole)
       reading.faces.append(face)
     }
     if !coversDefault {
       var face = builder.face(at: fvar.defaultCoordinates, of: fvar, instance: nil)
-      measureHeights(&face, tables, nil, whole: whole)
+      measureHeights(&face, tables, nil, piece: piece, whole: whole)
       reading.faces.append(face)
     }
     Self.noteEqualNames(&reading.faces, from: first)
@@ -326,19 +327,19 @@ struct FaceReader: ~Copyable {
   /// Measures the tops of H and x where `OS/2` does not state cap height and x-height.
   private mutating func measureHeights(
     _ face: inout FontFace, _ tables: FaceTables, _ coordinates: [Double]?,
-    whole: ((Span<UInt8>) -> Void) -> Void
+    piece: (Range<Int>) -> [UInt8], whole: ((Span<UInt8>) -> Void) -> Void
   ) {
     let wantsCapHeight = face.metrics.capHeight == nil
     let wantsXHeight = face.metrics.xHeight == nil
     guard wantsCapHeight || wantsXHeight, tables.hasOutlines,
-      (face.instance?.index ?? 0) < Self.mostInstancesMeasured
+      (face.instance?.index ?? 0) < Self.mostInstancesMeasured,
+      // Opening a face is dear; many fonts of other scripts have neither letter.
+      Self.hasEither(wantsCapHeight, wantsXHeight, tables, piece)
     else { return }
     // What was unwrapped is a file of its own with one face.
     let index = face.container == .collection ? face.faceIndex : 0
     var tops: (Double?, Double?)?
     whole { file in
-      // Opening a face is dear; many fonts of other scripts have neither letter.
-      guard Self.hasEither(wantsCapHeight, wantsXHeight, tables, file) else { return }
       tops = withFace(file, index: index, instance: nil) {
         (open: borrowing FreeTypeFace) -> (Double?, Double?) in
         if let coordinates { try? open.setCoordinates(coordinates) }
@@ -360,10 +361,11 @@ struct FaceReader: ~Copyable {
 
   /// True unless the font's own character map says that it has neither letter.
   private static func hasEither(
-    _ wantsH: Bool, _ wantsX: Bool, _ tables: FaceTables, _ file: Span<UInt8>
+    _ wantsH: Bool, _ wantsX: Bool, _ tables: FaceTables, _ piece: (Range<Int>) -> [UInt8]
   ) -> Bool {
-    guard let range = tables.directory.range(of: "cmap", in: file) else { return true }
-    let table = file.extracting(range)
+    guard let range = tables.directory.range(of: "cmap", size: tables.size) else { return true }
+    let bytes = piece(range)
+    let table = bytes.span
     guard let map = CharacterMap(table) else { return true }
     return wantsH && map.glyph(of: "H", in: table) != nil
       || wantsX && map.glyph(of: "x", in: table) != nil

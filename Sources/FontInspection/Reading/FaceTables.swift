@@ -5,6 +5,8 @@
 /// said as such though the face is listed.
 struct FaceTables: Sendable {
   let directory: TableDirectory
+  /// The size of the whole file.
+  let size: Int
   let head: Head?
   let hhea: Hhea?
   let os2: OS2?
@@ -59,6 +61,7 @@ struct FaceTables: Sendable {
     }
     self.truncation = truncation
     self.directory = directory
+    self.size = size
     incompleteness = Self.incompleteness(of: directory, size: size)
 
     let pieces = TablePieces(directory, size: size, piece: piece)

@@ -18,6 +18,26 @@ import Testing
     Case(text: "a.ttf", file: "a.ttf", index: nil, location: nil, reason: "a plain file"),
     Case(text: "a.ttc#1", file: "a.ttc", index: 1, location: nil, reason: "a face index"),
     Case(
+      text: "a.ttc#0x30001", file: "a.ttc", index: 1, location: .number(3),
+      reason: "an instance in the upper half of the index, as FreeType has it"),
+    Case(
+      text: "a.ttc#196609", file: "a.ttc", index: 1, location: .number(3),
+      reason: "the same in decimal digits"),
+    Case(
+      text: "a.ttf#65535", file: "a.ttf", index: 65535, location: nil,
+      reason: "the largest index without an instance"),
+    Case(
+      text: "a.ttf#65536", file: "a.ttf", index: 0, location: .number(1),
+      reason: "the first instance of the first face"),
+    Case(
+      text: "a.ttf#65536@Bold", file: "a.ttf", index: 0, location: .instance("Bold"),
+      reason: "a name holds"),
+    Case(
+      text: "a.ttf#99999999999", file: "a.ttf#99999999999", index: nil, location: nil,
+      reason: "a number that is no index"),
+    Case(
+      text: "a.ttf#-1", file: "a.ttf#-1", index: nil, location: nil, reason: "nor is this"),
+    Case(
       text: "a.ttf@Bold", file: "a.ttf", index: nil, location: .instance("Bold"),
       reason: "an instance"),
     Case(

@@ -3,11 +3,16 @@ internal import TextFormatting
 
 /// A face as named on the command line: `Lato.ttf`, `Font.ttc#1`, `Variable.ttf@Bold` or
 /// `Variable.ttf@wght=650,wdth=90`.
+///
+/// Other tools join the two in one number, the instance's in the upper sixteen bits (FreeType,
+/// `FT_Open_Face`, `face_index`): `Font.ttc#0x30001` or `#196609` is instance 3 of face 1.
 public struct FaceSpecifier: Sendable, Equatable {
   /// What stands behind `@`.
   public enum Location: Sendable, Equatable {
     /// A named instance, by its name or PostScript name.
     case instance(String)
+    /// A named instance by FreeType's number for it, which counts from 1 in the order of `fvar`.
+    case number(Int)
     case coordinates([AxisValue])
   }
 
@@ -37,9 +42,11 @@ public struct FaceSpecifier: Sendable, Equatable {
     var faceIndex: Int?
     if !exists(FilePath(bytes: rest)), let hash = rest.lastIndex(of: UInt8(ascii: "#")),
       hash > rest.startIndex,
-      let index = Int(String(decoding: rest[(hash + 1)...], as: UTF8.self)), index >= 0
+      let number = Self.number(String(decoding: rest[(hash + 1)...], as: UTF8.self))
     {
-      faceIndex = index
+      // No file has so many faces that its upper bits could mean one.
+      faceIndex = number & 0xFFFF
+      if number > 0xFFFF, location == nil { location = .number(number >> 16) }
       rest = rest[..<hash]
     }
     guard location != nil || faceIndex != nil else {
@@ -53,6 +60,13 @@ public struct FaceSpecifier: Sendable, Equatable {
     self.file = file
     self.faceIndex = faceIndex
     self.location = location
+  }
+
+  /// What is written in decimal or, behind `0x`, in hexadecimal digits; nil for anything else.
+  private static func number(_ text: String) -> Int? {
+    let number =
+      text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
+    return number.flatMap { (0...0x7FFF_FFFF).contains($0) ? $0 : nil }
   }
 
   /// `wght=650,wdth=90` as coordinates, anything else as an instance's name.
@@ -99,6 +113,7 @@ public struct FaceSpecifier: Sendable, Equatable {
       return (
         face, Self.fitting(name, among: members).count - 1, ambiguity(among: members)
       )
+    case .number(let number)?: return (try instance(numbered: number, among: members), 0, nil)
     case .coordinates(let coordinates)?:
       try Self.check(coordinates)
       let face = try scanner.face(of: input, faceIndex: index, coordinates: coordinates)
@@ -117,6 +132,19 @@ public struct FaceSpecifier: Sendable, Equatable {
       help: names.isEmpty
         ? "it is not variable; name it without @"
         : "its instances are: \(names.joined(separator: ", "))")
+  }
+
+  /// The named instance of that number, counted from 1.
+  ///
+  /// - Throws: `FontError` where there is none.
+  func instance(numbered number: Int, among members: [FontFace]) throws(FontError) -> FontFace {
+    let instances = members.filter { $0.instance?.index != nil }
+    if let face = instances.first(where: { $0.instance?.index == number - 1 }) { return face }
+    throw FontError(
+      .noSuchFace, "the font has no instance \(number)",
+      help: instances.isEmpty
+        ? "it has no named instances; leave the upper half of the index out"
+        : "its instances are 1 to \(instances.count)")
   }
 
   /// The instances that a name or PostScript name fits, in their order.

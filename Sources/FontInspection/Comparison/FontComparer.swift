@@ -173,9 +173,16 @@ extension FaceSpecifier {
   /// The face as it was named.
   fileprivate var text: String {
     var text = file.string
-    if let faceIndex { text += "#\(faceIndex)" }
+    if let faceIndex {
+      // Both in one number, as it was typed.
+      if case .number(let number)? = location {
+        text += "#\(number << 16 | faceIndex)"
+      } else {
+        text += "#\(faceIndex)"
+      }
+    }
     switch location {
-    case nil: break
+    case nil, .number?: break
     case .instance(let name)?: text += "@" + name
     case .coordinates(let values)?:
       text +=

@@ -137,6 +137,7 @@ public struct FontInspector: Sendable {
     switch specifier.location {
     case nil: return members
     case .instance(let name)?: return [try specifier.instance(named: name, among: members)]
+    case .number(let number)?: return [try specifier.instance(numbered: number, among: members)]
     case .coordinates(let coordinates)?:
       try FaceSpecifier.check(coordinates)
       return [try reader.readLocation(bytes, index: index, coordinates: coordinates)]

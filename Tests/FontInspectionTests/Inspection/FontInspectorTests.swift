@@ -178,6 +178,8 @@ import Testing
       ("Sample.ttf@Bold", ["SampleSans-Regular_Bold"]),
       ("Sample.ttf@SampleSans-Regular_Bold", ["SampleSans-Regular_Bold"]),
       ("Sample.ttf#0@Light", ["SampleSans-Regular_Light"]),
+      // FreeType counts instances from 1, in the upper half of the index.
+      ("Sample.ttf#0x10000", ["SampleSans-Regular_Light"]),
       ("Sample.ttf@wght=650", [nil]),
       ("Sample.ttf@wght=400", ["SampleSans-Regular"]),
       // A location where a named instance lies is that instance.
@@ -197,6 +199,7 @@ import Testing
       ("Sample.ttf@wdth=90", "the font has no axis wdth"),
       ("Sample.ttf@wght=900", "wght has no value 900"),
       ("Sample.ttf#3", "the file has no face 3"),
+      ("Sample.ttf#0x50000", "the font has no instance 5"),
     ])
   func whatIsNotThere(_ name: String, message: String) throws {
     let error = #expect(throws: FontError.self) {

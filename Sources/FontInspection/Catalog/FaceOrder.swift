@@ -38,12 +38,12 @@ public enum FaceOrder: String, Sendable, CaseIterable {
     case .name:
       guard let first = left.postScriptName else { return false }
       guard let second = right.postScriptName else { return true }
-      return first.utf8.lexicographicallyPrecedes(second.utf8)
+      return NameKey(first) < NameKey(second)
     case .weight: return Self.weight(of: left) < Self.weight(of: right)
     case .width: return (left.width ?? 5) < (right.width ?? 5)
     case .path:
-      if left.path.utf8.elementsEqual(right.path.utf8) { return left.faceIndex < right.faceIndex }
-      return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+      let paths = (NameKey(left.path), NameKey(right.path))
+      return paths.0 == paths.1 ? left.faceIndex < right.faceIndex : paths.0 < paths.1
     }
   }
 

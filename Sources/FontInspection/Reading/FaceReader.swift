@@ -277,10 +277,10 @@ struct FaceReader: ~Copyable {
 
   /// Notes instances of one font that have the same PostScript name, of which code reaches only one.
   private static func noteEqualNames(_ faces: inout [FontFace], from first: Int) {
-    var places: [[UInt8]: [Int]] = [:]
+    var places: [NameKey: [Int]] = [:]
     for index in first..<faces.count {
       if let name = faces[index].postScriptName {
-        places[Array(name.utf8), default: []].append(index)
+        places[NameKey(name), default: []].append(index)
       }
     }
     for (_, indices) in places where indices.count > 1 {

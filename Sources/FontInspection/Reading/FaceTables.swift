@@ -144,6 +144,7 @@ struct FaceTables: Sendable {
       help: FontError.fetchAgain)
   }
 
+  /// The tables without which no font draws.
   private static let required: [(tag: FontTag, isNeededByBitmaps: Bool)] = [
     ("head", false), ("hhea", false), ("hmtx", false), ("maxp", true), ("cmap", true),
   ]

@@ -1,68 +1,64 @@
 public import TextFormatting
 
-extension FontFace {
-  /// The face as every JSON output of ours gives it.
-  public var json: JSONValue { Self.shape.json(of: self) }
-
-  private static let shape = JSONShape<FontFace>([
-    "aliases": { PostScriptNameAliases.shape.json(of: $0.aliases) },
-    "bold": { .bool($0.bold) },
-    "container": { .string($0.container.rawValue) },
-    "faceIndex": { .integer($0.faceIndex) },
-    "family": { JSONValue($0.family) },
-    "format": { .string($0.format.rawValue) },
-    "fullName": { JSONValue($0.fullName) },
-    "glyphCount": { JSONValue($0.glyphCount) },
-    "instance": { $0.instance.map(\.json) ?? .null },
-    "italic": { .bool($0.italic) },
-    "metrics": { FaceMetrics.shape.json(of: $0.metrics) },
-    "monospaced": { .bool($0.monospaced) },
-    "path": { .string($0.path) },
-    "postScriptName": { JSONValue($0.postScriptName) },
-    "postScriptNameSource": { .string($0.postScriptNameSource.rawValue) },
-    "style": { JSONValue($0.style) },
-    "unitsPerEm": { JSONValue($0.unitsPerEm) },
-    "variable": { .bool($0.variable) },
-    "weight": { JSONValue($0.weight) },
-    "weightName": { .string($0.weightName.rawValue) },
-    "weightTrait": { .number($0.weightTrait) },
-    "width": { JSONValue($0.width) },
-    "widthTrait": { $0.width == nil ? .null : .number($0.widthTrait) },
-  ])
-}
-
-extension PostScriptNameAliases {
-  fileprivate static let shape = JSONShape<PostScriptNameAliases>([
-    "adobeTN5902": { JSONValue($0.adobeTN5902) },
-    "fontconfig": { JSONValue($0.fontconfig) },
-    "freetype": { JSONValue($0.freetype) },
-  ])
-}
-
-extension FaceInstance {
-  /// The axes' values by tag.
-  var coordinatesJSON: JSONValue { coordinates.json }
-
-  var json: JSONValue {
-    [
-      "coordinates": coordinatesJSON,
-      "index": JSONValue(index),
-      "isDefault": .bool(isDefault),
-      "name": JSONValue(name),
-    ]
+/// The face as every JSON output of ours gives it.
+extension FontFace: JSONRecord {
+  public func give(to fields: inout some JSONFields) {
+    fields.add("aliases", aliases)
+    fields.add("bold", bold)
+    fields.add("container", container.rawValue)
+    fields.add("faceIndex", faceIndex)
+    fields.add("family", family)
+    fields.add("format", format.rawValue)
+    fields.add("fullName", fullName)
+    fields.add("glyphCount", glyphCount)
+    fields.add("instance", instance)
+    fields.add("italic", italic)
+    fields.add("metrics", metrics)
+    fields.add("monospaced", monospaced)
+    fields.add("path", path)
+    fields.add("postScriptName", postScriptName)
+    fields.add("postScriptNameSource", postScriptNameSource.rawValue)
+    fields.add("style", style)
+    fields.add("unitsPerEm", unitsPerEm)
+    fields.add("variable", variable)
+    fields.add("weight", weight)
+    fields.add("weightName", weightName.rawValue)
+    fields.add("weightTrait", weightTrait)
+    fields.add("width", width)
+    fields.add("widthTrait", width == nil ? nil : widthTrait)
   }
 }
 
-extension FaceMetrics {
-  fileprivate static let shape = JSONShape<FaceMetrics>([
-    "ascender": { JSONValue($0.ascender) },
-    "capHeight": { JSONValue($0.capHeight) },
-    "capHeightSource": { JSONValue($0.capHeightSource?.rawValue) },
-    "descender": { JSONValue($0.descender) },
-    "lineGap": { JSONValue($0.lineGap) },
-    "xHeight": { JSONValue($0.xHeight) },
-    "xHeightSource": { JSONValue($0.xHeightSource?.rawValue) },
-  ])
+extension PostScriptNameAliases: JSONRecord {
+  public func give(to fields: inout some JSONFields) {
+    fields.add("adobeTN5902", adobeTN5902)
+    fields.add("fontconfig", fontconfig)
+    fields.add("freetype", freetype)
+  }
+}
+
+extension FaceInstance: JSONRecord {
+  public func give(to fields: inout some JSONFields) {
+    fields.add("coordinates", coordinatesJSON)
+    fields.add("index", index)
+    fields.add("isDefault", isDefault)
+    fields.add("name", name)
+  }
+
+  /// The axes' values by tag.
+  var coordinatesJSON: JSONValue { coordinates.json }
+}
+
+extension FaceMetrics: JSONRecord {
+  public func give(to fields: inout some JSONFields) {
+    fields.add("ascender", ascender)
+    fields.add("capHeight", capHeight)
+    fields.add("capHeightSource", capHeightSource?.rawValue)
+    fields.add("descender", descender)
+    fields.add("lineGap", lineGap)
+    fields.add("xHeight", xHeight)
+    fields.add("xHeightSource", xHeightSource?.rawValue)
+  }
 }
 
 extension UnreadableFont {

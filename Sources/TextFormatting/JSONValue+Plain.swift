@@ -9,9 +9,9 @@ extension JSONValue {
     case .number(let value): Self.format(value)
     case .string(let value): value
     case .array(let elements): elements.map { $0.plainText ?? "" }.joined(separator: ",")
-    case .lazyArray(let count, let element):
-      (0..<count).map { element($0).plainText ?? "" }.joined(separator: ",")
-    case .object, .record:
+    case .lazyArray(let elements):
+      (0..<elements.count).map { elements.json($0).plainText ?? "" }.joined(separator: ",")
+    case .object:
       (members ?? []).map { "\($0.key)=\($0.value.plainText ?? "")" }.joined(separator: ",")
     }
   }

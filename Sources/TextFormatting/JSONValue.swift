@@ -13,11 +13,8 @@ public enum JSONValue: Sendable {
   case array([JSONValue])
   /// Members in any order; they are sorted when printed. A key must not stand twice.
   case object([(key: String, value: JSONValue)])
-  /// An object made by a `JSONShape`: one value for each key.
-  case record(JSONKeys, [JSONValue])
-  /// An array of so many elements, each made only when it is printed, so that a long one never stands
-  /// in memory as a whole.
-  indirect case lazyArray(count: Int, element: @Sendable (Int) -> JSONValue)
+  /// An array each of whose elements is made only when it is printed.
+  case lazyArray(JSONElements)
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
@@ -40,8 +37,6 @@ extension JSONValue {
   public var members: [(key: String, value: JSONValue)]? {
     switch self {
     case .object(let members): members
-    case .record(let keys, let values):
-      zip(keys.names, values).map { (key: $0, value: $1) }
     case .null, .bool, .integer, .number, .string, .array, .lazyArray: nil
     }
   }
@@ -50,7 +45,7 @@ extension JSONValue {
   public static func sequence<Element: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> JSONValue
   ) -> JSONValue {
-    .lazyArray(count: elements.count) { transform(elements[$0]) }
+    .lazyArray(JSONElements(count: elements.count) { transform(elements[$0]) })
   }
 
   /// `null` where there is no value.
@@ -79,8 +74,13 @@ extension JSONValue {
 
   /// Writes the document as `write(to:)` does, the long sequences of its outermost object in pieces that
   /// several tasks make at once.
-  public func write(to output: inout String, jobs: Int) async {
-    guard jobs > 1, case .object(let members) = self, !members.isEmpty else {
+  ///
+  /// - Parameter outlet: gets what is written so far, again and again.
+  /// - Throws: what `outlet` throws.
+  public func write(
+    to output: inout String, jobs: Int, through outlet: TextOutlet
+  ) async rethrows {
+    guard case .object(let members) = self, !members.isEmpty else {
       return write(to: &output)
     }
     output += "{"
@@ -88,9 +88,9 @@ extension JSONValue {
     for member in JSONWriter.sorted(members) {
       output += (isFirst ? "\n  " : ",\n  ") + JSONWriter.key(member.key)
       isFirst = false
-      if case .lazyArray(let count, let element) = member.value, count >= 16 * jobs {
+      if case .lazyArray(let elements) = member.value, elements.count >= 16 * jobs {
         output += "["
-        await Self.write(count, element, jobs: jobs, to: &output)
+        try await Self.write(elements, jobs: jobs, to: &output, through: outlet)
         output += "\n  ]"
       } else {
         member.value.write(to: &output, indentation: 1)
@@ -99,34 +99,40 @@ extension JSONValue {
     output += "\n}"
   }
 
+  /// Writes the document as a whole, with that many jobs.
+  public func write(to output: inout String, jobs: Int) async {
+    await write(to: &output, jobs: jobs, through: { _ in })
+  }
+
   /// Writes the elements of an array of the outermost object in pieces, each a task of its own; as many
   /// are made at once as there are jobs, and each is added as soon as those before it are.
   private static func write(
-    _ count: Int, _ element: @escaping @Sendable (Int) -> JSONValue, jobs: Int,
-    to output: inout String
-  ) async {
+    _ elements: JSONElements, jobs: Int, to output: inout String, through outlet: TextOutlet
+  ) async rethrows {
+    let count = elements.count
     let total = min(count, 16 * jobs)
-    var waiting = [String?](repeating: nil, count: total)
+    var waiting = [[UInt8]?](repeating: nil, count: total)
     var written = 0
-    await withTaskGroup(of: (Int, String).self) { group in
+    try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
       var started = 0
-      func start(_ group: inout TaskGroup<(Int, String)>) {
+      func start(_ group: inout ThrowingTaskGroup<(Int, [UInt8]), any Error>) {
         guard started < total else { return }
         let place = started
         started += 1
         group.addTask {
           let range = (count * place / total)..<(count * (place + 1) / total)
-          return (place, JSONWriter.elements(range, level: 1, element))
+          return (place, JSONWriter.elements(range, of: elements, level: 1))
         }
       }
       for _ in 0..<jobs { start(&group) }
-      while let (place, piece) = await group.next() {
+      while let (place, piece) = try await group.next() {
         start(&group)
         waiting[place] = piece
         while written < total, let next = waiting[written] {
-          output += next
+          output += String(decoding: next, as: UTF8.self)
           waiting[written] = nil
           written += 1
+          try outlet(&output)
         }
       }
     }
@@ -168,3 +174,8 @@ extension JSONValue {
     return sign + "0." + fraction
   }
 }
+
+/// Takes the beginning of a text while the rest of it is made: it may carry it away and leave none.
+///
+/// So nobody has to hold a long text as a whole, and what is done is written while the rest is made.
+public typealias TextOutlet = @Sendable (inout String) throws -> Void

@@ -76,7 +76,7 @@ enum FontScaleTool {
   /// nothing that depends on it is built again.
   ///
   /// - Throws: `ToolError` (73) where it cannot be written.
-  private static func write(_ result: String, to file: FilePath?) throws(ToolError) {
+  static func write(_ result: String, to file: FilePath?) throws(ToolError) {
     do throws(FileError) {
       if let file {
         let bytes = Array(result.utf8)

@@ -19,7 +19,8 @@ protocol ToolCommand: Sendable {
   ///   - matches: The command line, read through the keys that `specification` lists.
   ///   - context: What the options that every command takes say.
   ///   - result: The result as text. It goes to standard output or to the file that `-o` names once
-  ///     the command has ended well, never in part.
+  ///     the command has ended well, never in part; what is sure to be all right may be handed to
+  ///     `context.outlet` before.
   /// - Throws: `ToolError`, or a `FileError` for something named that cannot be read; any other
   ///   error counts as a mistake of ours and gives 70.
   static func run(
@@ -43,6 +44,9 @@ struct ToolContext: Sendable {
   let width: Int?
   /// Where the result goes; nil for standard output.
   let output: FilePath?
+  /// Writes to standard output what is done of a long result, and leaves it alone where it goes to a
+  /// file, which gets it as a whole or not at all.
+  let outlet: TextOutlet
   /// What `.fontscale.json`, or the file of `--config`, says.
   var configuration = Configuration()
 
@@ -69,6 +73,14 @@ struct ToolContext: Sendable {
     let file = matches[GlobalOptions.output]
     let output = file == FilePath("-") ? nil : file
     self.output = output
+    if output == nil {
+      outlet = { text in
+        try FontScaleTool.write(text, to: nil)
+        text.removeAll(keepingCapacity: true)
+      }
+    } else {
+      outlet = { _ in }
+    }
     jobs = matches[GlobalOptions.jobs]?.count ?? Processors.available
     messages = Messages(
       styler: color.styler(

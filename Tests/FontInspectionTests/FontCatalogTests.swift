@@ -33,7 +33,7 @@ import Testing
       try Self.face("HelveticaNeue-CondensedBlack", width: 3, weight: 900),
       try Self.face("HelveticaNeue-ExtendedBold", width: 7, weight: 700),
     ]
-    #expect(FontCatalog(expected.reversed()).families.map(\.faces) == [expected])
+    #expect(FontCatalog(expected.reversed()).families.map(\.faces) == [expected[...]])
   }
 
   @Test func tiesAreBrokenByNamePathAndIndex() throws {
@@ -42,6 +42,37 @@ import Testing
       try Self.face("B", path: "a.ttc", index: 1), try Self.face("B", path: "b.ttf"),
     ]
     #expect(FontCatalog(expected.reversed()).faces == expected)
+  }
+
+  /// Faces change places along the cycles of their permutation; none may be lost or doubled, whatever
+  /// those are.
+  @Test(arguments: [0, 1, 2, 3, 17, 200])
+  func anyOrderOfFacesGivesTheSame(count: Int) throws {
+    var faces: [FontFace] = []
+    for index in 0..<count {
+      let family: String? = index % 13 == 0 ? nil : "F\(index % 7)"
+      faces.append(
+        try Self.face(
+          "P\(index % 150)", family: family, weight: Double(100 * (index % 9)),
+          italic: index % 2 == 0, path: "\(1000 + index).ttf"))
+    }
+    let expected = FontCatalog.families(of: faces)
+    #expect(expected.flatMap(\.faces).map(\.path).sorted() == faces.map(\.path))
+    #expect(FontCatalog.families(of: faces.reversed()) == expected)
+    var generator = LinearCongruence(state: UInt64(count))
+    for _ in 0..<20 {
+      #expect(FontCatalog.families(of: faces.shuffled(using: &generator)) == expected)
+    }
+  }
+
+  /// The same sequence in every run, after Knuth's MMIX.
+  private struct LinearCongruence: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 32)
+    }
   }
 
   @Test func familiesStandByTheirBytesAndNoneLast() throws {

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TextFormatting
 
@@ -110,6 +111,35 @@ import TextFormatting
     #expect(together == alone)
   }
 
+  /// What the outlet carries away and what is left over are the text, in order.
+  @Test(arguments: [0, 1, 33, 1000], [1, 3])
+  func anOutletGetsWhatIsDone(count: Int, jobs: Int) async throws {
+    var alone = ""
+    Self.document(count).write(to: &alone)
+    let carried = Mutex("")
+    var rest = ""
+    await Self.document(count).write(to: &rest, jobs: jobs) { text in
+      carried.withLock { $0 += text }
+      text = ""
+    }
+    #expect(carried.withLock(\.self) + rest == alone)
+    // A long array is not held back until it is whole.
+    #expect(carried.withLock(\.isEmpty) == (count < 16 * jobs))
+  }
+
+  @Test func anOutletThatFailsEndsTheWriting() async {
+    struct Full: Error {}
+    let calls = Mutex(0)
+    var rest = ""
+    await #expect(throws: Full.self) {
+      try await Self.document(1000).write(to: &rest, jobs: 2) { _ in
+        calls.withLock { $0 += 1 }
+        throw Full()
+      }
+    }
+    #expect(calls.withLock(\.self) == 1)
+  }
+
   @Test func whatIsNoObjectIsWrittenToo() async {
     var output = ""
     await JSONValue.array([1]).write(to: &output, jobs: 4)
@@ -120,7 +150,7 @@ import TextFormatting
   }
 }
 
-@Suite struct JSONShapeTests {
+@Suite struct JSONLayoutTests {
   @Test func oneLine() {
     let document: JSONValue = ["b": [1, nil, ["x": [:]]], "a": [], "c": "\n"]
     var output = ""

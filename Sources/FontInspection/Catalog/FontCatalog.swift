@@ -7,7 +7,9 @@ public struct FontCatalog: Sendable {
   public struct Family: Sendable, Equatable {
     /// nil for faces without a family name.
     public let name: String?
-    public let faces: [FontFace]
+    /// A part of the row of all faces, since to give each family an array of its own means to copy
+    /// them.
+    public let faces: ArraySlice<FontFace>
   }
 
   /// Families in the order of their names' bytes, faces without one last.
@@ -33,31 +35,46 @@ public struct FontCatalog: Sendable {
   ///
   /// Places are sorted and not faces, which are large; in the end each face is moved to its own.
   public static func families(of faces: consuming [FontFace]) -> [Family] {
-    var members: [NameKey: [Int]] = [:]
+    var groups: [(name: String?, places: [Int])] = []
+    var positions: [NameKey: Int] = [:]
     var nameless: [Int] = []
-    for (index, face) in faces.enumerated() {
-      if let family = face.family {
-        members[NameKey(family), default: []].append(index)
-      } else {
+    for index in faces.indices {
+      guard let family = faces[index].family else {
         nameless.append(index)
+        continue
+      }
+      let key = NameKey(family)
+      if let position = positions[key] {
+        groups[position].places.append(index)
+      } else {
+        positions[key] = groups.count
+        groups.append((family, [index]))
       }
     }
-    var groups = members.sorted { $0.key < $1.key }.map { (name: $0.key.name as String?, $0.value) }
+    groups.sort { NameKey($0.name ?? "") < NameKey($1.name ?? "") }
     if !nameless.isEmpty { groups.append((nil, nameless)) }
-    let places = groups.map { sorted($0.1, faces) }
-    var rest = [FontFace?](repeating: nil, count: faces.count)
-    while let face = faces.popLast() { rest[faces.count] = face }
-    return zip(groups, places).map { group, places in
-      Family(name: group.name, faces: places.compactMap { rest[$0].take() })
+    var sources: [Int] = []
+    sources.reserveCapacity(faces.count)
+    for group in groups { sources += sorted(group.places, faces) }
+    faces.rearrange(from: sources)
+    var start = 0
+    return groups.map { group in
+      defer { start += group.places.count }
+      return Family(name: group.name, faces: faces[start..<(start + group.places.count)])
     }
   }
 
   /// The places of one family's faces in their order.
-  private static func sorted(_ places: [Int], _ faces: [FontFace]) -> [Int] {
+  private static func sorted(_ places: [Int], _ faces: borrowing [FontFace]) -> [Int] {
     guard places.count > 1 else { return places }
-    return places.map { (place: $0, key: SortKey(faces[$0])) }.sorted { left, right in
-      left.key.precedes(right.key) ?? precedes(faces[left.place], faces[right.place])
-    }.map(\.place)
+    var keys: [(place: Int, key: SortKey)] = []
+    keys.reserveCapacity(places.count)
+    for place in places { keys.append((place, SortKey(faces[place]))) }
+    let row = copy faces
+    keys.sort { left, right in
+      left.key.precedes(right.key) ?? precedes(row[left.place], row[right.place])
+    }
+    return keys.map(\.place)
   }
 
   /// All faces, family by family.
@@ -117,6 +134,30 @@ public struct FontCatalog: Sendable {
       if width != other.width { return width < other.width }
       if weight != other.weight { return weight < other.weight }
       return slant == other.slant ? nil : slant < other.slant
+    }
+  }
+}
+
+extension Array {
+  /// Moves each element to its place, the one that is to stand at `index` from `sources[index]`.
+  ///
+  /// Elements change places along each cycle of the permutation, so that none is copied.
+  ///
+  /// - Parameter sources: every index once.
+  fileprivate mutating func rearrange(from sources: consuming [Int]) {
+    guard sources.count == count else { return }
+    // The array's own `swapAt` copies elements, a buffer's moves them.
+    unsafe withUnsafeMutableBufferPointer { elements in
+      for start in sources.indices {
+        var place = start
+        while sources[place] != start {
+          let source = sources[place]
+          unsafe elements.swapAt(place, source)
+          sources[place] = place
+          place = source
+        }
+        sources[place] = place
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+public import TextFormatting
+
 /// How text for people is laid out; machine formats take no notice of it.
 public struct TextLayoutOptions: Sendable, Equatable {
   /// The terminal's width in columns; nil off a terminal, where nothing is fitted.
@@ -31,12 +33,27 @@ public protocol FaceFormat: Sendable {
   init()
 
   func write(_ list: FaceList, options: TextLayoutOptions, to output: inout String) async
+
+  /// Writes as `write(_:options:to:)` does, handing on what is done; the rest is in `output`.
+  ///
+  /// - Throws: what `outlet` throws.
+  func write(
+    _ list: FaceList, options: TextLayoutOptions, to output: inout String,
+    through outlet: TextOutlet
+  ) async throws
 }
 
 extension FaceFormat {
   public static var pathExtensions: [String] { [name] }
   public static var printsProperties: Bool { true }
   public static var printsAliases: Bool { false }
+
+  public func write(
+    _ list: FaceList, options: TextLayoutOptions, to output: inout String,
+    through outlet: TextOutlet
+  ) async throws {
+    await write(list, options: options, to: &output)
+  }
 }
 
 /// Every format of `list`, in reading order.

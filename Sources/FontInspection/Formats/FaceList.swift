@@ -71,6 +71,6 @@ public struct FaceList: Sendable {
         groups.append((name: face.family, faces: [face]))
       }
     }
-    return groups.map { FontCatalog.Family(name: $0.name, faces: $0.faces) }
+    return groups.map { FontCatalog.Family(name: $0.name, faces: $0.faces[...]) }
   }
 }

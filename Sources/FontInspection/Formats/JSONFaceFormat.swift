@@ -1,4 +1,4 @@
-internal import TextFormatting
+public import TextFormatting
 
 /// `fontscale.list/1`, the schema of `list --format json`.
 ///
@@ -14,16 +14,27 @@ public struct JSONFaceFormat: FaceFormat {
   public func write(
     _ list: FaceList, options: TextLayoutOptions, to output: inout String
   ) async {
+    // A whole face is some 1300 bytes; growing by doubling would need several times as much, while
+    // memory that is not used is never touched.
+    let count = list.families.reduce(0) { $0 + $1.faces.count }
+    if list.properties.isEmpty { output.reserveCapacity(output.utf8.count + 1600 * count) }
+    await write(list, options: options, to: &output, through: { _ in })
+  }
+
+  public func write(
+    _ list: FaceList, options: TextLayoutOptions, to output: inout String,
+    through outlet: TextOutlet
+  ) async rethrows {
     let properties = list.properties
     var members: [(key: String, value: JSONValue)] = [
-      (key: "duplicates", value: .array(list.duplicates.map(\.json))),
+      (key: "duplicates", value: .sequence(list.duplicates) { $0.json }),
       (
         key: "families",
         value: .sequence(list.families) { family in
           [
-            "faces": .sequence(family.faces) { face in
-              properties.isEmpty ? face.json : properties.json(of: face)
-            },
+            "faces": properties.isEmpty
+              ? .records(family.faces)
+              : .sequence(Array(family.faces)) { properties.json(of: $0) },
             "name": JSONValue(family.name),
           ]
         }
@@ -41,11 +52,8 @@ public struct JSONFaceFormat: FaceFormat {
     if !properties.isEmpty {
       members.append((key: "properties", value: .array(properties.map { .string($0.name) })))
     }
-    // A whole face is some 1300 bytes; growing by doubling would need several times as much, while
-    // memory that is not used is never touched.
-    let count = list.families.reduce(0) { $0 + $1.faces.count }
-    if properties.isEmpty { output.reserveCapacity(output.utf8.count + 1600 * count) }
-    await JSONValue.object(members).write(to: &output, jobs: options.jobs)
+    try await JSONValue.object(members).write(
+      to: &output, jobs: options.jobs, through: outlet)
     output += "\n"
   }
 }

@@ -5,17 +5,20 @@ public import SystemInterop
 public struct FontInput: Sendable, Equatable {
   /// Where the file is.
   public let file: FilePath
-  /// The path that output gives: relative to the folder that was scanned, or as named.
-  public let path: String
-  /// The path as a person would name it from where they stand.
-  public let displayPath: String
-  /// Whether something that is no font is worth a word: true for a file named by the user or with a
-  /// font's extension, false for one that only stands in a scanned folder.
-  public let isExpectedToBeFont: Bool
   /// True where whoever made this has just seen that a regular file stands there.
   public let isKnownToBeRegular: Bool
   /// The file's bytes, where they stand in no file of their own but in an archive; else nil.
   public let content: [UInt8]?
+  private let naming: Naming
+
+  private enum Naming: Sendable {
+    case given(path: String, displayPath: String, isExpectedToBeFont: Bool)
+    /// Found in a folder: the paths are made from `file` when they are asked for, by whichever job
+    /// reads it.
+    ///
+    /// - Parameter start: where in `file` the path below that folder begins.
+    case found(start: Int)
+  }
 
   public init(
     file: FilePath, path: String, displayPath: String, isExpectedToBeFont: Bool,
@@ -24,9 +27,47 @@ public struct FontInput: Sendable, Equatable {
     self.content = content
     self.isKnownToBeRegular = isKnownToBeRegular
     self.file = file
-    self.path = path
-    self.displayPath = displayPath
-    self.isExpectedToBeFont = isExpectedToBeFont
+    naming = .given(path: path, displayPath: displayPath, isExpectedToBeFont: isExpectedToBeFont)
+  }
+
+  /// A regular file that a walk through a folder has found.
+  init(_ path: FilePath, below folder: FilePath) {
+    file = folder.appending(path)
+    isKnownToBeRegular = true
+    content = nil
+    naming = .found(start: file.bytes.count - path.bytes.count)
+  }
+
+  /// The path that output gives: relative to the folder that was scanned, or as named.
+  public var path: String {
+    switch naming {
+    case .given(let path, _, _): path
+    case .found(let start): String(decoding: file.bytes[start...], as: UTF8.self)
+    }
+  }
+
+  /// The path as a person would name it from where they stand.
+  public var displayPath: String {
+    switch naming {
+    case .given(_, let displayPath, _): displayPath
+    case .found: file.string
+    }
+  }
+
+  /// Whether something that is no font is worth a word: true for a file named by the user or with a
+  /// font's extension, false for one that only stands in a scanned folder.
+  public var isExpectedToBeFont: Bool {
+    switch naming {
+    case .given(_, _, let isExpectedToBeFont): isExpectedToBeFont
+    case .found: FontSearch.fontExtensions.contains(file.pathExtension)
+    }
+  }
+
+  public static func == (left: FontInput, right: FontInput) -> Bool {
+    left.file == right.file && left.isKnownToBeRegular == right.isKnownToBeRegular
+      && left.content == right.content && left.isExpectedToBeFont == right.isExpectedToBeFont
+      && left.path.utf8.elementsEqual(right.path.utf8)
+      && left.displayPath.utf8.elementsEqual(right.displayPath.utf8)
   }
 }
 
@@ -75,8 +116,9 @@ public struct FontScan: Sendable, Equatable {
   ///
   /// Faces are moved one by one: each holds a dozen strings, and to copy it is to count a reference more
   /// of each, only to count it less again.
-  fileprivate mutating func take(_ other: inout FontScan) {
-    other.faces.reverse()
+  ///
+  /// - Parameter other: the other scan, its faces the last one first.
+  fileprivate mutating func takeReversed(_ other: inout FontScan) {
     while let face = other.faces.popLast() { faces.append(face) }
     unreadable += other.unreadable
     notes += other.notes
@@ -150,10 +192,13 @@ public struct FontScanner: Sendable {
           var scans: [(Int, FontScan)] = []
           while case let stretch = next.take(), stretch < stretches {
             var scan = FontScan()
+            scan.faces.reserveCapacity(length)
             for input in inputs[(stretch * length)..<min((stretch + 1) * length, inputs.count)] {
               Self.read(input, with: &reader, into: &scan)
               if let progress { progress(done.take() + 1, inputs.count) }
             }
+            // They are popped when scans are joined, which one job does alone.
+            scan.faces.reverse()
             scans.append((stretch, scan))
           }
           return scans
@@ -172,7 +217,7 @@ public struct FontScanner: Sendable {
     var joined = FontScan()
     // Thousands of faces take megabytes; growing by doubling would need several times as many.
     joined.faces.reserveCapacity(scans.reduce(0) { $0 + $1.faces.count })
-    for index in scans.indices { joined.take(&scans[index]) }
+    for index in scans.indices { joined.takeReversed(&scans[index]) }
     return joined
   }
 
@@ -181,9 +226,10 @@ public struct FontScanner: Sendable {
   ) {
     do throws(FontError) {
       let reading = try reading(of: input, with: &reader)
+      let (path, displayPath) = (input.path, input.displayPath)
       for var face in reading.faces {
-        face.path = input.path
-        face.displayPath = input.displayPath
+        face.path = path
+        face.displayPath = displayPath
         scan.faces.append(face)
       }
       for (faceIndex, error) in reading.unreadable {

@@ -90,19 +90,17 @@ public struct FontSearch: Sendable, Equatable {
     var isListedInPart = false
     let canonicalRoot = FileSystem.canonicalPath(root) ?? root
     for entry in tree.entries {
-      let display = root.appending(entry.path)
-      let isNamedLikeFont = Self.fontExtensions.contains(entry.path.pathExtension)
       if entry.kind == .regular {
         guard seen?.insert(canonicalRoot.appending(entry.path)).inserted ?? true else {
           isListedInPart = true
           continue
         }
-        inputs.append(
-          FontInput(
-            file: display, path: entry.path.string, displayPath: display.string,
-            isExpectedToBeFont: isNamedLikeFont, isKnownToBeRegular: true))
-      } else if isNamedLikeFont, let error = FileError(path: display, kind: entry.kind) {
-        refuse(entry.path.string, display.string, error)
+        inputs.append(FontInput(entry.path, below: root))
+      } else if Self.fontExtensions.contains(entry.path.pathExtension) {
+        let display = root.appending(entry.path)
+        if let error = FileError(path: display, kind: entry.kind) {
+          refuse(entry.path.string, display.string, error)
+        }
       }
     }
     for error in tree.errors { refuse(error.path, error.path, error) }

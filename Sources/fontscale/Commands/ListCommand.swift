@@ -80,11 +80,11 @@ enum ListCommand: ToolCommand {
     if list.families.isEmpty, scanned > 0 {
       context.messages.note("none of \(scanned) \(scanned == 1 ? "face" : "faces") is asked for")
     }
-    await format.init().write(
+    try await format.init().write(
       list,
       options: TextLayoutOptions(
         width: context.width, isColored: context.styler.isEnabled, jobs: context.jobs),
-      to: &result)
+      to: &result, through: context.outlet)
     ThisProcess.keep(list)
     return isWhole ? .done : .unreadableInput
   }

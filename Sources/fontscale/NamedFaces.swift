@@ -40,6 +40,17 @@ struct NamedFaces: Sendable {
     return files
   }
 
+  /// Says which faces cannot be drawn, so that what is told of them in points is missing or idle, and why.
+  func tellUndrawable(_ messages: Messages) {
+    for entry in entries {
+      do throws(FontError) {
+        _ = try FaceMeasurer().measure([], in: entry.face, of: entry.file)
+      } catch {
+        messages.warning(subject: entry.face.displayPath, error.message, help: error.help)
+      }
+    }
+  }
+
   private static func tellChoice(_ face: FontFace, others: Int, _ messages: Messages) {
     let name = face.postScriptName ?? face.fullName ?? "one without a name"
     let place = face.variable ? "face 0 at its default location" : "face 0"

@@ -97,6 +97,27 @@ import Testing
     #expect(run.errors.hasPrefix("missing.ttf: error: there is no such file or folder\n"))
   }
 
+  /// A font that cannot be drawn has sizes, but no heights; the reason stands beside them.
+  @Test(
+    arguments: [
+      (SampleFont { $0.unitsPerEm = 0 }, "head states 0 units per em, but 16 to 16384 are allowed"),
+      (SampleFont { $0.replacedTables["head"] = [] }, "it has no whole table head"),
+      (SampleFont { $0.replacedTables["hhea"] = [0, 1] }, "the table hhea has 2 bytes"),
+    ] as [(SampleFont, String)])
+  func fontsThatCannotBeDrawn(_ font: SampleFont, message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.ttf", font.bytes)
+    let table = try BuiltTool.run(["table", "A.ttf", "--styles", "body"], in: folder.url)
+    #expect(table.status == 0)
+    #expect(table.errors.hasPrefix("A.ttf: warning: \(message)"), "\(table.errors)")
+    #expect(table.errors.contains("\n    help: "))
+    #expect(table.output.contains("Sample-Regular"))
+    let measure = try BuiltTool.run(["measure", "A.ttf", "--text", "H"], in: folder.url)
+    #expect(measure.status == 66)
+    #expect(measure.errors.contains("A.ttf: error: \(message)"), "\(measure.errors)")
+    #expect(measure.output == "")
+  }
+
   @Test func choiceAmongFacesIsTold() throws {
     let run = try BuiltTool.run("table", "Fixtures/Fonts/NimbusFixtureMono.ttc")
     #expect(run.status == 0)

@@ -325,6 +325,16 @@ import Testing
     #expect(!comparison.isBreaking)
   }
 
+  /// Where one font has no em, lengths that stand there unchanged are no changes.
+  @Test func aGridThatIsGone() async throws {
+    let comparison = try await Self.compare(
+      SampleFont().bytes, SampleFont { $0.unitsPerEm = 0 }.bytes)
+    #expect(
+      Self.lines(comparison).filter { $0.hasPrefix("metrics") || $0.hasPrefix("units") }
+        == ["unitsPerEm 1000 -"])
+    #expect(comparison.isBreaking)
+  }
+
   @Test func text() async throws {
     let renamed = SampleFont {
       $0.names = SampleFont.names("\u{5D0}", "Bold", "Sample-Bold")

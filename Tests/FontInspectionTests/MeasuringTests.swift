@@ -99,6 +99,34 @@ import Testing
     #expect(error?.message.contains("no whole table \(tag)") == true)
   }
 
+  /// What FreeType would refuse by a number is said in words.
+  @Test(
+    arguments: [
+      ("head", 18, [0, 0], 54, "head states 0 units per em, but 16 to 16384 are allowed"),
+      ("head", 18, [0, 15], 54, "head states 15 units per em"),
+      ("head", 18, [0x40, 1], 54, "head states 16385 units per em"),
+      ("head", 0, [], 20, "the table head has 20 bytes, its fields take 54"),
+      ("hhea", 0, [], 1, "the table hhea has 1 byte, its fields take 36"),
+      ("hmtx", 0, [], 3, "the table hmtx has 3 bytes, its fields take 4"),
+    ] as [(String, Int, [UInt8], Int, String)])
+  func damagedMetrics(
+    _ tag: String, at offset: Int, bytes: [UInt8], length: Int, message: String
+  ) throws {
+    var table = try #require(SampleFont().tables.first { $0.tag == tag }).bytes
+    table.replaceSubrange(offset..<(offset + bytes.count), with: bytes)
+    let error = #expect(throws: FontError.self) {
+      try measure("H") { $0.replacedTables[tag] = Array(table.prefix(length)) }
+    }
+    #expect(error?.code == .damaged)
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    #expect(error?.help.isEmpty == false)
+  }
+
+  @Test(arguments: [16, 1000, 2048, 16_384])
+  func everyGridThatIsAllowed(unitsPerEm: Int) throws {
+    #expect(try measure("H") { $0.unitsPerEm = unitsPerEm }.width == 600)
+  }
+
   /// Advances beyond those that `hhea` counts are the last one's; a table cut short counts as it is.
   @Test func fewAdvances() throws {
     let two = [500, 0, 700, 0].flatMap(SampleFont.be16)

@@ -32,6 +32,18 @@ import Testing
     #expect(error?.message.isEmpty == false)
   }
 
+  /// FreeType itself is usually built without its texts.
+  @Test(
+    arguments: [
+      (0x02, "unknown file format"), (0x08, "broken table"), (0x8E, "SFNT font table missing"),
+      (0x7F, "FreeType error 127"),
+    ] as [(Int32, String)])
+  func errorsHaveTexts(code: Int32, text: String) {
+    // A FreeType with texts has none of its own for codes that it does not know.
+    let message = FreeTypeError(rawValue: code).message
+    #expect(message == text || (code == 0x7F && message.contains("unknown")))
+  }
+
   @Test(arguments: [-1, 65_536, Int.max])
   func indicesOutsideSixteenBitsAreRefused(index: Int) throws {
     let library = try FreeTypeLibrary()

@@ -62,7 +62,8 @@ struct ComparedFact: Sendable {
   ) -> FaceComparison.Change? {
     let before = property.json(of: old, in: oldFile)
     let after = property.json(of: new, in: newFile)
-    if isLength {
+    // Without an em on one side lengths are compared as they stand; that it is gone is a fact of its own.
+    if isLength, (old.face.unitsPerEm == nil) == (new.face.unitsPerEm == nil) {
       let lengths = (old.face.perEm(before), new.face.perEm(after))
       if let first = lengths.0, let second = lengths.1, abs(first - second) < Self.sameLength {
         return nil

@@ -218,6 +218,11 @@ struct FaceDetails {
         .init(
           tag.trimmed, "has \(range.count) bytes, too few to be read; nothing can be drawn", .rule))
     }
+    if let head = directory.range(of: "head", in: file), head.count >= 54,
+      let error = Head.gridFault(file.extracting(head))
+    {
+      reasons.append(.init("head", String(error.message.dropFirst("head ".count)), .rule))
+    }
     return reasons
   }
 

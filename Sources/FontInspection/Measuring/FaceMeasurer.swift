@@ -70,13 +70,7 @@ public struct FaceMeasurer: Sendable {
     var notes: [String] = []
     let offset = try FaceReader.directoryOffset(ofFace: index, in: file)
     let tables = try FaceTables(file, directoryAt: offset, notes: &notes)
-    // FreeType refuses a font without one of them, but says only a number.
-    for tag: FontTag in ["head", "hhea", "hmtx"]
-    where tables.directory.range(of: tag, in: file) == nil {
-      throw FontError(
-        .damaged, "it has no whole table \(tag.text), without which glyphs cannot be measured",
-        help: FontError.fetchAgain)
-    }
+    if let obstacle = Self.obstacle(to: tables, file) { throw obstacle }
     do throws(FreeTypeError) {
       return try library.withFace(file, index: index) { open in
         let source = GlyphSource(

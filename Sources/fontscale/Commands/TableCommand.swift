@@ -67,6 +67,7 @@ enum TableCommand: ToolCommand {
     let named = await NamedFaces(
       try PathArguments.expanded(try matches[fonts]), using: scanner, context.messages)
     let faces = named.entries.map(\.face)
+    named.tellUndrawable(context.messages)
     do throws(SizeTableError) { try builder.checkTables(for: faces) } catch {
       throw ToolError(
         .usage, error.description, help: "import a file with one table, or name its fonts")

@@ -4,6 +4,7 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_BBOX_H
+#include FT_BDF_H
 #include FT_ERRORS_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H

@@ -10,6 +10,12 @@ public struct Type1Information: Sendable, Equatable {
   public let weight: String?
   public let italicAngle: Int
   public let isFixedPitch: Bool
+  /// FontInfo's version and Notice: what stands between the parentheses, in bytes of no known encoding.
+  public let version: [UInt8]
+  public let notice: [UInt8]
+  /// FontInfo's FSType, which means what `OS/2` fsType does; nil where FreeType says 0, which it also
+  /// does for a font without it.
+  public let embedding: Int?
 }
 
 /// What a bitmap font of X11 says of itself.
@@ -41,7 +47,9 @@ extension FreeTypeFace {
     return Type1Information(
       postScriptName: postScriptName, fullName: text(information.full_name),
       familyName: text(information.family_name), weight: text(information.weight),
-      italicAngle: Int(information.italic_angle), isFixedPitch: information.is_fixed_pitch != 0)
+      italicAngle: Int(information.italic_angle), isFixedPitch: information.is_fixed_pitch != 0,
+      version: bytes(information.version), notice: bytes(information.notice),
+      embedding: FT_Get_FSType_Flags(handle) == 0 ? nil : Int(FT_Get_FSType_Flags(handle)))
   }
 
   public var bitmapInformation: BitmapInformation {
@@ -51,6 +59,16 @@ extension FreeTypeFace {
 
   /// How many glyphs FreeType finds.
   public var glyphCount: Int { Int(handle.pointee.num_glyphs) }
+
+  private borrowing func bytes(_ pointer: UnsafePointer<CChar>?) -> [UInt8] {
+    guard var place = pointer else { return [] }
+    var bytes: [UInt8] = []
+    while place.pointee != 0 {
+      bytes.append(UInt8(bitPattern: place.pointee))
+      place += 1
+    }
+    return bytes
+  }
 
   private borrowing func text(_ pointer: UnsafePointer<CChar>?) -> String? {
     guard let pointer else { return nil }

@@ -18,11 +18,25 @@ public enum LegacyEncoding: String, Sendable, Equatable, CaseIterable {
 
   /// The text that the bytes stand for; nil where they are not in this encoding, or the system does
   /// not know it.
-  public func decode(_ bytes: [UInt8]) -> String? {
-    guard let converter = iconv_open("UTF-8", rawValue), converter != iconv_t(bitPattern: -1) else {
+  public func decode(_ bytes: [UInt8]) -> String? { TextConverter(from: rawValue)?.decode(bytes) }
+}
+
+/// The system's iconv, set to read one encoding.
+public struct TextConverter: ~Copyable {
+  private let converter: iconv_t
+
+  /// - Parameter encoding: its name for iconv; nil is made where the system does not know it.
+  public init?(from encoding: String) {
+    guard let converter = iconv_open("UTF-8", encoding), converter != iconv_t(bitPattern: -1) else {
       return nil
     }
-    defer { iconv_close(converter) }
+    self.converter = converter
+  }
+
+  deinit { iconv_close(converter) }
+
+  /// The text that the bytes stand for; nil where they are not in the encoding.
+  public borrowing func decode(_ bytes: [UInt8]) -> String? {
     // No character of these encodings is longer in UTF-8 than twice what it was, and three bytes more.
     var output = [CChar](repeating: 0, count: bytes.count * 3 + 4)
     var input = bytes.map(CChar.init(bitPattern:))

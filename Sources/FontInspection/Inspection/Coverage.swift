@@ -19,13 +19,30 @@ public struct Coverage: Sendable, Equatable {
   public let encoding: String?
   /// Variation sequences; nil where the font has no table of them.
   public let variationSequences: Int?
+  /// What a font without a map in Unicode is encoded in; nil for all others.
+  public let charset: Charset?
+
+  /// An encoding that is a font's own, not Unicode.
+  public struct Charset: Sendable, Equatable {
+    /// By X11's names, such as `ISO8859-2`; nil where the font does not say.
+    public let name: String?
+    /// How many of its codes the font has glyphs for.
+    public let codes: Int
+
+    public init(name: String?, codes: Int) {
+      self.name = name
+      self.codes = codes
+    }
+  }
 
   /// A few Greek letters stand in every font, as signs of mathematics; nobody writes Greek with them.
   private static let fewestLetters = 10
 
   public init(
-    characters: CodePointSet = .none, encoding: String? = nil, variationSequences: Int? = nil
+    characters: CodePointSet = .none, encoding: String? = nil, variationSequences: Int? = nil,
+    charset: Charset? = nil
   ) {
+    self.charset = charset
     self.characters = characters
     self.encoding = encoding
     self.variationSequences = variationSequences

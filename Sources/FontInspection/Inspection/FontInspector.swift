@@ -169,23 +169,44 @@ public struct FontInspector: Sendable {
         }
         inspected += details(of: members, siblings, sfnt.span, directoryAt: 0)
       case .pfa, .pfb, .pcf, .bdf:
-        // No tables: FreeType says which characters there are.
-        let characters = reader.withFace(bytes, index: first.faceIndex, instance: nil) {
-          (face: borrowing FreeTypeFace) in face.characters
-        }
-        inspected += members.map { face in
-          var inspected = InspectedFace(face: face)
-          let ranges = CodePointSet(characters ?? [])
-          inspected.coverage = Coverage(
-            characters: ranges, encoding: ranges.count > 0 ? "unicode" : nil)
-          inspected.languages = LanguageCoverage(ranges)
-          return inspected
-        }
+        inspected += withoutTables(members, bytes, &reader)
       }
       printed += members.count * (inspected.last.map(\.printedSize) ?? 0)
       guard printed <= mostPrinted else { throw tooMuch("more than 100 MB about one file") }
     }
     return inspected
+  }
+
+  /// Type 1 fonts and X11's bitmap fonts: they have no tables, so FreeType says what is in them.
+  private static func withoutTables(
+    _ faces: ArraySlice<FontFace>, _ bytes: Span<UInt8>, _ reader: inout FaceReader
+  ) -> [InspectedFace] {
+    guard let index = faces.first?.faceIndex else { return [] }
+    let found = reader.withFace(bytes, index: index, instance: nil) {
+      (face: borrowing FreeTypeFace) -> ([ClosedRange<UInt32>], OwnEncoding?, Type1Information?) in
+      let characters = face.characters
+      return (characters, characters.isEmpty ? face.ownEncoding : nil, face.type1Information)
+    }
+    let own = found?.1
+    let characters = CodePointSet(found?.0 ?? [])
+    let coverage = Coverage(
+      characters: own.map(LegacyCharset.characters) ?? characters,
+      encoding: characters.count > 0 ? "unicode" : nil,
+      charset: own.map { .init(name: $0.name, codes: CodePointSet($0.codes).count) })
+    let languages = LanguageCoverage(coverage.characters)
+    let information = found?.2
+    return faces.map { face in
+      var inspected = InspectedFace(face: face)
+      inspected.coverage = coverage
+      inspected.languages = languages
+      if let information {
+        inspected.licence = Licence(
+          copyright: PostScriptText.text(information.notice),
+          version: PostScriptText.text(information.version))
+        inspected.embedding = information.embedding.map(Embedding.init)
+      }
+      return inspected
+    }
   }
 
   private static func details(

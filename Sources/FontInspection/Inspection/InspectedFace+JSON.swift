@@ -200,6 +200,7 @@ extension Coverage {
           ]
         }),
       "characters": .integer(characters.count),
+      "charset": charset.map { ["codes": .integer($0.codes), "name": JSONValue($0.name)] } ?? .null,
       "encoding": JSONValue(encoding),
       "ranges": .array(characters.texts.map(JSONValue.string)),
       "scripts": .array(scripts.map(JSONValue.string)),

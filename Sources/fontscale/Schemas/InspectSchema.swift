@@ -327,6 +327,7 @@ extension Schemas {
           "required": [
             "blocks",
             "characters",
+            "charset",
             "encoding",
             "ranges",
             "scripts",
@@ -360,7 +361,26 @@ extension Schemas {
               "type": "array",
               "items": { "type": "string" }
             },
-            "encoding": { "enum": ["unicode", "symbol", "macRoman", null] },
+            "encoding": {
+              "description": "What the character map is in; null where none can be read.",
+              "enum": ["unicode", "symbol", "macRoman", null]
+            },
+            "charset": {
+              "description": "The encoding of a font that has no map in Unicode; null for all others. Where the encoding is known the characters are what its codes stand for.",
+              "type": ["object", "null"],
+              "required": ["codes", "name"],
+              "properties": {
+                "codes": {
+                  "description": "How many of its codes the font has glyphs for.",
+                  "type": "integer",
+                  "minimum": 0
+                },
+                "name": {
+                  "description": "By X11's names, such as ISO8859-2; null where the font does not say.",
+                  "type": ["string", "null"]
+                }
+              }
+            },
             "variationSequences": {
               "description": "null without such a subtable.",
               "type": ["integer", "null"],
@@ -645,7 +665,11 @@ extension Schemas {
             "type": "object",
             "required": ["code", "message"],
             "properties": {
-              "code": { "type": "string", "pattern": "^[a-z0-9-]+$" },
+              "code": {
+                "description": "What is odd, as a stable word; Documentation/Inspect.md lists them.",
+                "type": "string",
+                "pattern": "^[a-z0-9-]+$"
+              },
               "message": { "type": "string" }
             }
           }

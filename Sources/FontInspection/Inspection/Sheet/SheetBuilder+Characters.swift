@@ -1,3 +1,5 @@
+internal import TextFormatting
+
 /// Which characters and languages it has.
 extension SheetBuilder {
   var coverage: InspectionSheet.Section {
@@ -5,11 +7,24 @@ extension SheetBuilder {
     let coverage = face.coverage
     let count = coverage.characters.count
     var text = face.face.glyphCount.map { "\(InspectionSheet.grouped($0)) glyphs; " } ?? ""
-    text += coverage.scripts.isEmpty ? "no script" : coverage.scripts.joined(separator: ", ")
+    text +=
+      !coverage.scripts.isEmpty
+      ? coverage.scripts.joined(separator: ", ")
+      : coverage.charset != nil && count == 0 ? "no map in Unicode" : "no script"
     section.rows.append(
       .fact(
         key: "\(InspectionSheet.grouped(count)) \(count == 1 ? "character" : "characters")",
         text: text))
+    if let charset = coverage.charset {
+      let codes =
+        "\(InspectionSheet.grouped(charset.codes)) \(charset.codes == 1 ? "code" : "codes")"
+      section.rows.append(
+        .fact(
+          key: charset.name ?? "its own encoding",
+          text: count == 0
+            ? "\(codes) of this encoding, which is not known here"
+            : "\(codes) of this encoding; the characters are what they stand for"))
+    }
     if coverage.encoding == "symbol" {
       section.rows.append(
         .sentence("a symbol font: its characters are its own, most at U+F000 to F0FF"))
@@ -57,18 +72,19 @@ extension SheetBuilder {
     guard languages.known > 0 else { return section }
     section.rows.append(
       .fact(
-        key: "\(languages.complete.count) complete",
+        key: languages.complete.isEmpty ? "none complete" : "\(languages.complete.count) complete",
         text: "of \(languages.known) that Fontconfig \(libraries.fontconfig ?? "") knows"))
     let complete = Set(languages.complete)
     let store = LanguageCoverage.appStore
+    guard !complete.isEmpty || isVerbose else { return section }
     let has = store.filter { complete.contains($0) }
     let lacks = store.filter { !complete.contains($0) }
-    if has.count == store.count {
+    if has.isEmpty {
+      section.rows.append(.fact(key: "App Store", text: "none of its \(store.count) languages"))
+    } else if has.count == store.count {
       section.rows.append(.fact(key: "App Store", text: "all \(store.count) of its languages"))
     } else {
-      if !has.isEmpty {
-        section.rows.append(.fact(key: "App Store", text: has.joined(separator: " ")))
-      }
+      section.rows.append(.fact(key: "App Store", text: has.joined(separator: " ")))
       section.rows.append(.fact(key: "App Store, not", text: lacks.joined(separator: " ")))
     }
     guard !isVerbose else {

@@ -77,6 +77,10 @@ public struct FaceNote: Sendable, Equatable {
     case familyNotEnglish = "family-not-english"
     case hheaZero = "hhea-zero"
     case widthClassOutOfRange = "width-class-out-of-range"
+    /// There is no whole `post`, which states pitch and slant.
+    case postMissing = "post-missing"
+    /// `fvar` puts an instance where its own axes do not reach.
+    case instanceOutOfRange = "instance-out-of-range"
   }
 
   public let code: Code

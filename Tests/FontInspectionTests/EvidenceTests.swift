@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -36,6 +37,11 @@ import Testing
         $0.axes = [.init("wdth", 75, 100, 125)]
         $0.instances = [.init(2, [75])]
       } == .rule)
+    #expect(
+      try basis("italic") {
+        $0.axes = [.init("slnt", -10, 0, 0)]
+        $0.instances = [.init(2, [-10])]
+      } == .rule)
     #expect(try basis("metrics") { _ in } == .apple)
   }
 
@@ -43,6 +49,16 @@ import Testing
     let facts = try face { _ in }.evidence.map(\.fact)
     #expect(facts == facts.sorted())
     #expect(Set(facts).count == facts.count)
+  }
+
+  @Test func everyNoteIsDocumented() throws {
+    let url = Repository.file("Documentation/Inspect.md")
+    let text = try String(decoding: Data(contentsOf: url), as: UTF8.self)
+    let section = text.split(separator: "\n## ").first { $0.hasPrefix("Notes\n") } ?? ""
+    let documented = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { $0.dropFirst(3).prefix { $0 != "`" } }
+    let codes = FaceNote.Code.allCases.map(\.rawValue) + ["damaged-table"]
+    #expect(documented.map(String.init).sorted() == codes.sorted())
   }
 
   struct Note: Sendable, CustomTestStringConvertible {
@@ -89,6 +105,7 @@ import Testing
       $0.ascender = 0
       $0.descender = 0
     },
+    Note(code: .postMissing, reason: "no post") { $0.replacedTables["post"] = [] },
     Note(code: .widthClassOutOfRange, reason: "width class 0") { $0.widthClass = 0 },
     Note(code: .widthClassOutOfRange, reason: "width class 10") { $0.widthClass = 10 },
     Note(code: .familyNotEnglish, reason: "only a Japanese family") {
@@ -135,6 +152,37 @@ import Testing
           FaceNote(
             .instanceNameMissing, "fvar names the instance by name ID 999, which is not there")
         ], [],
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ([701.0], "fvar puts the instance at wght 701, but the axis runs from 300 to 700"),
+      ([299.5], "fvar puts the instance at wght 299.5, but the axis runs from 300 to 700"),
+      ([300], nil), ([700], nil),
+    ] as [([Double], String?)])
+  func anInstanceOutsideAnAxisIsNoted(_ coordinates: [Double], message: String?) throws {
+    let font = VariableFontTests.sample {
+      $0.instances = [.init(257, coordinates)]
+      $0.replacedTables["STAT"] = [0, 1, 0, 2]
+    }
+    let faces = try read(font.bytes).faces
+    #expect(
+      faces.map { $0.notes.filter { $0.code == .instanceOutOfRange } } == [
+        message.map { [FaceNote(.instanceOutOfRange, $0)] } ?? [], [],
+      ])
+  }
+
+  /// However many axes there are, a note names one.
+  @Test func instancesOutsideManyAxes() throws {
+    let notes = try faces {
+      $0.axes = ["aaaa", "bbbb", "cccc", "dddd"].map { .init($0, 0, 0, 1) }
+      $0.instances = [.init(2, [0, 2, 3, 4]), .init(2, [0, 0, 2, -1])]
+    }.flatMap { $0.notes.filter { $0.code == .instanceOutOfRange }.map(\.message) }
+    #expect(
+      notes == [
+        "fvar puts the instance at bbbb 2, but the axis runs from 0 to 1; 2 more axes likewise",
+        "fvar puts the instance at cccc 2, but the axis runs from 0 to 1; 1 more axis likewise",
       ])
   }
 

@@ -48,9 +48,7 @@ extension FontFace {
         : notes.contains { $0.code == .familyNotEnglish }
           ? Evidence("family", .rule, "no name is in English, so the first is taken")
           : Evidence("family", .device, "name ID 16, else 1, as Font Book and CoreText group"),
-      notes.contains { $0.code == .italicFieldsDisagree }
-        ? Evidence("italic", .rule, "its fields disagree; which one iOS goes by is not known")
-        : Evidence("italic", .reverseEngineered, "its fields agree (libui)"),
+      italicEvidence,
       Evidence("metrics", .apple, "hhea, as an Apple engineer says (csswg-drafts 5485)"),
       Evidence("monospaced", .device, "post isFixedPitch alone (several reports)"),
       postScriptNameEvidence(conflict: names([6]) ? conflict : nil),
@@ -83,6 +81,18 @@ extension FontFace {
     }
   }
 
+  private var italicEvidence: Evidence {
+    let fact = "italic"
+    if notes.contains(where: { $0.code == .italicFieldsDisagree }) {
+      return Evidence(fact, .rule, "its fields disagree; which one iOS goes by is not known")
+    }
+    if let slantDoubt {
+      let words = saidOfDefault(italic ? "italic" : "upright", by: "its fields say")
+      return Evidence(fact, .rule, "\(slantDoubt.plainText), but \(words)")
+    }
+    return Evidence(fact, .reverseEngineered, "its fields agree (libui)")
+  }
+
   private var widthEvidence: Evidence {
     let fact = "widthTrait"
     if notes.contains(where: { $0.code == .widthClassOutOfRange }) {
@@ -90,12 +100,12 @@ extension FontFace {
         fact, .rule,
         "(usWidthClass - 5) / 10; what iOS makes of a class outside 1 to 9 is not known")
     }
-    guard width != nil else {
+    guard let width else {
       return Evidence(fact, .rule, "OS/2 states no width, so it is taken for normal")
     }
-    if let instance, !instance.isDefault, instance.coordinates.contains(where: { $0.tag == "wdth" })
-    {
-      return Evidence(fact, .rule, "usWidthClass, wherever the instance lies on the wdth axis")
+    if let widthDoubt {
+      let words = saidOfDefault("class \(width)", by: "OS/2 says")
+      return Evidence(fact, .rule, "\(widthDoubt.plainText), but \(words)")
     }
     return Evidence(fact, .engine, "(usWidthClass - 5) / 10 (Skia measured the same range)")
   }

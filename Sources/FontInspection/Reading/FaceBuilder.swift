@@ -1,3 +1,5 @@
+internal import TextFormatting
+
 /// Makes faces from one font's tables.
 struct FaceBuilder {
   let tables: FaceTables
@@ -82,6 +84,9 @@ struct FaceBuilder {
           "fvar names the instance by name ID \(instance.record.subfamilyNameID), which is not there"
         ))
     }
+    if instance != nil, let note = Self.noteOutside(of: fvar, at: coordinates) {
+      face.notes.append(note)
+    }
     if instance != nil, !isDefault, source == .derived {
       face.notes.append(
         FaceNote(
@@ -98,6 +103,29 @@ struct FaceBuilder {
       face.aliases.adobeTN5902 = adobe
     }
     return face
+  }
+
+  /// A note where a named instance lies outside an axis; the axes may be as many as a table has room for,
+  /// so only the first is named.
+  private static func noteOutside(of fvar: Fvar, at coordinates: [Double]) -> FaceNote? {
+    var first: String?
+    var others = 0
+    for (axis, value) in zip(fvar.axes, coordinates)
+    where value < axis.minimum || value > axis.maximum {
+      guard first == nil else {
+        others += 1
+        continue
+      }
+      let text = [value, axis.minimum, axis.maximum].map { JSONValue.number($0).plainText ?? "" }
+      first =
+        "fvar puts the instance at \(axis.tag.text) \(text[0]), but the axis runs from \(text[1])"
+        + " to \(text[2])"
+    }
+    return first.map {
+      FaceNote(
+        .instanceOutOfRange,
+        $0 + (others == 0 ? "" : "; \(others) more \(others == 1 ? "axis" : "axes") likewise"))
+    }
   }
 
   private func face(
@@ -129,6 +157,11 @@ struct FaceBuilder {
     if let name = face.postScriptName, let fault = PostScriptNameRules.fault(of: name) {
       notes.append(
         FaceNote(.postScriptNameIllegal, "the PostScript name \"\(name)\" \(fault)"))
+    }
+    if tables.post == nil {
+      notes.append(
+        FaceNote(
+          .postMissing, "there is no whole post table, so the face counts as not monospaced"))
     }
     let fields = slantFields
     if let first = fields.first, fields.contains(where: { $0.isSlanted != first.isSlanted }) {

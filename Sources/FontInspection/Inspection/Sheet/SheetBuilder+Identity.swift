@@ -65,26 +65,45 @@ extension SheetBuilder {
 
   var weight: InspectionSheet.Section {
     let own = face.face
-    let widths = [
-      "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "normal",
-      "semi-expanded", "expanded", "extra-expanded", "ultra-expanded",
-    ]
-    var words = [
-      own.weightName.rawValue, "trait " + Self.fixed(own.weightTrait, decimals: 2),
-      own.italic ? "italic" : "upright",
-    ]
-    if let width = own.width {
-      words.append(
-        widths.indices.contains(width - 1) ? widths[width - 1] + " width" : "width \(width)")
+    var words = [own.weightName.rawValue, "trait " + Self.fixed(own.weightTrait, decimals: 2)]
+    let slant = own.italic ? "italic" : "upright"
+    let width = own.width.map(Self.words(forWidth:))
+    // What the axes contradict is not the face's, but the default's.
+    if own.slantDoubt == nil {
+      let isDisputed = own.notes.contains { $0.code == .italicFieldsDisagree }
+      words.append(slant + (isDisputed ? " (its fields disagree)" : ""))
     }
+    if own.widthDoubt == nil, let width { words.append(width) }
     if own.monospaced { words.append("monospaced") }
-    return Section(
+    var section = Section(
       label: "Weight",
       rows: [
         .fact(
           key: own.weight.map { "class \(Self.number($0))" } ?? "no class",
           text: words.joined(separator: ", "))
       ])
+    if let doubt = own.slantDoubt {
+      section.rows.append(
+        .fact(
+          key: doubt.plainText,
+          text: own.saidOfDefault(slant, by: "the font's fields say")))
+    }
+    if let doubt = own.widthDoubt, let width {
+      section.rows.append(
+        .fact(
+          key: doubt.plainText,
+          text: own.saidOfDefault(width, by: "OS/2 says")))
+    }
+    return section
+  }
+
+  /// The words of the OpenType specification, `OS/2` usWidthClass.
+  private static func words(forWidth width: Int) -> String {
+    let words = [
+      "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "normal",
+      "semi-expanded", "expanded", "extra-expanded", "ultra-expanded",
+    ]
+    return words.indices.contains(width - 1) ? words[width - 1] + " width" : "width \(width)"
   }
 
   var allNames: InspectionSheet.Section {

@@ -11,8 +11,10 @@ public struct InspectionProperty: Sendable {
   /// One line for the help, in lower case without a full stop.
   public let summary: String
   private let value: @Sendable (InspectedFace, InspectedFile) -> JSONValue
-  /// What stands on one line where that is not the value itself.
+  /// What stands for the elements of a list where that is not the value itself.
   private let line: (@Sendable (InspectedFace) -> [String])?
+  /// Whether each element has a line of its own where lines are printed.
+  private let hasLines: Bool
 
   init(
     _ name: String, _ summary: String,
@@ -22,11 +24,14 @@ public struct InspectionProperty: Sendable {
     self.summary = summary
     self.value = value
     line = nil
+    hasLines = false
   }
 
   /// A list of things, of which a line shows only what tells them apart.
+  ///
+  /// - Parameter hasLines: whether each of them has several facts, and so a line of its own.
   private init(
-    list name: String, _ summary: String,
+    list name: String, _ summary: String, hasLines: Bool = false,
     value: @escaping @Sendable (InspectedFace) -> JSONValue,
     line: @escaping @Sendable (InspectedFace) -> [String]
   ) {
@@ -34,6 +39,7 @@ public struct InspectionProperty: Sendable {
     self.summary = summary
     self.value = { face, _ in value(face) }
     self.line = line
+    self.hasLines = hasLines
   }
 
   init(_ property: FaceProperty) {
@@ -41,6 +47,7 @@ public struct InspectionProperty: Sendable {
     summary = property.summary
     value = { face, _ in property.json(of: face.face) }
     line = nil
+    hasLines = false
   }
 
   /// The value as JSON gives it; `null` where the face has none.
@@ -60,6 +67,14 @@ public struct InspectionProperty: Sendable {
     // An empty list is none.
     if case .array(let elements) = value, elements.isEmpty { return nil }
     return value.plainText
+  }
+
+  /// The value as text prints it: one line, or one for each element of a list of things that have
+  /// several facts; nil where the face has none.
+  public func lines(of face: InspectedFace, in file: InspectedFile) -> [String]? {
+    guard hasLines, let line else { return text(of: face, in: file).map { [$0] } }
+    let lines = line(face)
+    return lines.isEmpty ? nil : lines
   }
 
   /// The property of that name: one of `all`, or any other field of the JSON document, with a dot
@@ -169,8 +184,16 @@ public struct InspectionProperty: Sendable {
       list: "features", "the features that GSUB and GPOS list",
       value: { .array($0.features.map(\.json)) }, line: { $0.features.map(\.tag) }),
     Self(
-      list: "axes", "a variable font's axes",
-      value: { .array($0.axes.map(\.json)) }, line: { $0.axes.map(\.tag) }),
+      list: "axes", "a variable font's axes: tag, minimum, default, maximum, name; a line each",
+      hasLines: true, value: { .array($0.axes.map(\.json)) },
+      line: { face in
+        face.axes.map { axis in
+          let numbers = [axis.minimum, axis.defaultValue, axis.maximum].map {
+            JSONValue.number($0).plainText ?? "-"
+          }
+          return ([axis.tag] + numbers + [axis.name ?? "-"]).joined(separator: " ")
+        }
+      }),
     Self(
       list: "instances", "a variable font's named instances",
       value: { .array($0.instances.map(\.json)) },

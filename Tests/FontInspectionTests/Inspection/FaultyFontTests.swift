@@ -29,6 +29,19 @@ import TextFormatting
     #expect(support.reasons.first?.message.contains(bytes.isEmpty ? tag : "3 bytes") == true)
   }
 
+  @Test(arguments: [(0, AppleSupport.Verdict.refused), (15, .refused), (16, .supported)])
+  func aGridThatIsNone(unitsPerEm: Int, verdict: AppleSupport.Verdict) throws {
+    let support = try Self.face { $0.unitsPerEm = unitsPerEm }.appleSupport
+    #expect(support.verdict == verdict)
+    #expect(
+      support.reasons.map { "\($0.subject) \($0.message)" }
+        == (verdict == .supported
+          ? []
+          : [
+            "head states \(unitsPerEm) units per em, but 16 to 16384 are allowed, so nothing can be scaled"
+          ]))
+  }
+
   @Test func aFileCutShortIsRefused() throws {
     // `post` lies last; the directory still tells of it.
     let bytes = Array(SampleFont().bytes.dropLast(8))
@@ -167,6 +180,8 @@ import TextFormatting
       let isOneWord = line.split(separator: " ").count <= (width < 60 ? 1 : 2)
       #expect(line.count <= width || isOneWord, "\(line)")
     }
-    #expect(text.contains(/slnt\s+-9/))
+    // Where columns fit, the axis stands above its values.
+    #expect(
+      width < 100 ? text.contains(/slnt\s+-9/) : text.contains(/wght +wdth +opsz +slnt\n/))
   }
 }

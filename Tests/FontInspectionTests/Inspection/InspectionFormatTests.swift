@@ -166,6 +166,23 @@ import TextFormatting
     #expect(Self.text(format, report, properties: Self.chosen) == text)
   }
 
+  /// An axis has several facts, so each stands on a line of its own, and in one field elsewhere.
+  @Test func axesHaveALineEach() throws {
+    let font = SampleFont {
+      $0.names += [.windows(256, "Weight")]
+      $0.axes = [.init("wght", 100, 400, 900), .init("slnt", -9.5, 0, 0)]
+    }
+    let report = InspectionReport(
+      files: [font, SampleFont()].compactMap { try? FontInspectorTests.inspect($0.bytes).file })
+    let names = ["axes", "weight"]
+    #expect(
+      Self.text(TextInspectionFormat.self, report, properties: names)
+        == "wght 100 400 900 Weight\nslnt -9.5 0 0 Weight\n400\n-\n400\n")
+    #expect(
+      Self.text(TSVInspectionFormat.self, report, properties: names)
+        == "axes\tweight\nwght 100 400 900 Weight,slnt -9.5 0 0 Weight\t400\n\t400\n")
+  }
+
   @Test func everyPropertyHasANameOfItsOwnAndIsSaid() async throws {
     let all = InspectionProperty.all
     #expect(Set(all.map(\.name)).count == all.count)

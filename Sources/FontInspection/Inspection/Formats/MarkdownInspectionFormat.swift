@@ -53,6 +53,10 @@ public struct MarkdownInspectionFormat: InspectionFormat {
           text = "**\(name)**" + text.dropFirst(name.count)
         }
         output += "| \(Self.cell(key)) | \(text) |\n"
+      case .list(let key, let items):
+        if !isInFacts { output += "\n| | |\n|---|---|\n" }
+        isInFacts = true
+        output += "| \(Self.cell(key)) | \(Self.cell(items.joined(separator: ", "))) |\n"
       case .sentence(let text):
         isInFacts = false
         output += "\n\(Self.cell(text))\n"

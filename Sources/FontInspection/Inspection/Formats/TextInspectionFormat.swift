@@ -21,7 +21,9 @@ public struct TextInspectionFormat: InspectionFormat {
       for file in report.files {
         for face in file.faces {
           for property in options.properties {
-            output += (property.text(of: face, in: file) ?? "-").escapingControls + "\n"
+            for line in property.lines(of: face, in: file) ?? ["-"] {
+              output += line.escapingControls + "\n"
+            }
           }
         }
       }
@@ -82,7 +84,9 @@ private struct WideLayout {
     for row in section.rows {
       switch row {
       case .fact(let key, let text, let name):
-        write(key, text, name, margin(), &output)
+        write(key, wrapped(text, width - textColumn), name, margin(), &output)
+      case .list(let key, let items):
+        write(key, wrapped(items, width - textColumn), nil, margin(), &output)
       case .sentence(let text):
         for line in wrapped(text, width - keyColumn) { output += margin() + line + "\n" }
       case .grid(let key, let heads, let rows):
@@ -110,7 +114,9 @@ private struct WideLayout {
           if namesStandFirst, let first = cells.popFirst() {
             output += margin() + styler(.bold, first.escapingControls) + "\n"
           }
-          let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")
+          let text = labelled(
+            cells, columns.dropFirst(namesStandFirst ? 1 : 0),
+            heads.dropFirst(namesStandFirst ? 1 : 0))
           let indentation = namesStandFirst ? 2 : 0
           for line in wrapped(text, width - keyColumn - indentation) {
             output += margin() + spaces(indentation) + line + "\n"
@@ -121,11 +127,11 @@ private struct WideLayout {
   }
 
   private func write(
-    _ key: String, _ text: String, _ name: String?, _ margin: String, _ output: inout String
+    _ key: String, _ lines: [String], _ name: String?, _ margin: String, _ output: inout String
   ) {
     let key = key.escapingControls
     let used = keyColumn + DisplayWidth.of(key)
-    var lines = wrapped(text, width - textColumn)[...]
+    var lines = lines[...]
     output += margin + key
     // A key as wide as its column stands alone, and its text on the next line.
     if used + 2 <= textColumn, let first = lines.popFirst() {
@@ -154,7 +160,7 @@ private struct WideLayout {
       output += margin() + key + "\n"
       for row in rows {
         let text = zip(heads, row.numbers).map { "\($0) \($1)" }.joined(separator: ", ")
-        write(row.key, text, nil, margin(), &output)
+        write(row.key, wrapped(text, width - textColumn), nil, margin(), &output)
       }
       return
     }
@@ -192,6 +198,8 @@ private struct NarrowLayout {
     switch row {
     case .fact(let key, let text, _):
       write(key.isEmpty ? text : text.isEmpty ? key : "\(key): \(text)", &output)
+    case .list(let key, let items):
+      write(wrapped([key + ": " + (items.first ?? "")] + items.dropFirst(), width - 4), &output)
     case .sentence(let text):
       write(text, &output)
     case .grid(let key, let heads, let rows):
@@ -201,17 +209,58 @@ private struct NarrowLayout {
           write("\(row.key), \(head): \(number)", &output)
         }
       }
-    case .table(_, _, let rows, _):
-      for row in rows { write(row.filter { !$0.isEmpty }.joined(separator: "  "), &output) }
+    case .table(let columns, let heads, let rows, _):
+      for row in rows { write(labelled(row[...], columns[...], heads[...]), &output) }
     }
   }
 
   /// What one line has no room for goes on below it, two columns further in.
   private func write(_ text: String, _ output: inout String) {
-    for (index, line) in wrapped(text, width - 4).enumerated() {
+    write(wrapped(text, width - 4), &output)
+  }
+
+  private func write(_ lines: [String], _ output: inout String) {
+    for (index, line) in lines.enumerated() {
       output += (index == 0 ? "  " : "    ") + line + "\n"
     }
   }
+}
+
+/// A row of a table as text: numbers say what they count, since no head stands above them.
+private func labelled(
+  _ cells: ArraySlice<String>, _ columns: ArraySlice<TextTable.Column>, _ heads: ArraySlice<String>
+) -> String {
+  zip(cells, zip(columns, heads)).filter { !$0.0.isEmpty }.map { cell, column in
+    column.0.alignment == .right ? "\(column.1) \(cell)" : cell
+  }.joined(separator: ", ")
+}
+
+/// A list in lines of at most so many columns, broken behind its commas; an element that is wider is
+/// broken at its spaces.
+private func wrapped(_ items: [String], _ width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var used = 0
+  for (index, item) in items.enumerated() {
+    let text = item + (index == items.count - 1 ? "" : ",")
+    let columns = DisplayWidth.of(text.escapingControls)
+    if !line.isEmpty, used + 1 + columns > width {
+      lines.append(line)
+      line = ""
+      used = 0
+    }
+    guard columns <= width else {
+      var parts = wrapped(text, width)
+      line = parts.popLast() ?? ""
+      used = DisplayWidth.of(line)
+      lines += parts
+      continue
+    }
+    line += (line.isEmpty ? "" : " ") + text.escapingControls
+    used += columns + (used == 0 ? 0 : 1)
+  }
+  if !line.isEmpty { lines.append(line) }
+  return lines
 }
 
 /// The text in lines of at most so many columns, broken at spaces and at the text's own line breaks;

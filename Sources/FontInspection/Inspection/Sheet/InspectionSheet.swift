@@ -14,6 +14,8 @@ struct InspectionSheet {
     ///
     /// - Parameter name: the beginning of the text that is a name to copy.
     case fact(key: String, text: String, name: String? = nil)
+    /// A key and a list, of which no element is broken as long as it fits on a line.
+    case list(key: String, items: [String])
     /// A sentence of its own.
     case sentence(String)
     /// Numbers in columns: the key of the head, the columns' heads, and rows with their keys.

@@ -1,3 +1,5 @@
+internal import TextFormatting
+
 /// Who made it, what they allow, and the tables that it is made of.
 extension SheetBuilder {
   var licence: InspectionSheet.Section {
@@ -8,14 +10,14 @@ extension SheetBuilder {
     section.rows.append(
       .fact(
         key: licence.name ?? (isStated ? "its own" : "none stated"),
-        text: embedding ?? "embedding: not stated (no OS/2)"))
+        text: embedding ?? "embedding: not stated\(face.tables.isEmpty ? "" : " (no OS/2)")"))
     if let text = licence.description, licence.name == nil || isVerbose {
-      section.rows.append(.fact(key: "licence", text: text))
+      section.rows.append(.fact(key: "licence", text: beginning(of: text)))
     }
     for (key, value) in [
       ("licence URL", licence.url), ("copyright", licence.copyright), ("version", licence.version),
     ] {
-      if let value { section.rows.append(.fact(key: key, text: value)) }
+      if let value { section.rows.append(.fact(key: key, text: beginning(of: value))) }
     }
     guard isVerbose else { return section }
     for (key, value) in [
@@ -26,6 +28,19 @@ extension SheetBuilder {
     }
     return section
   }
+
+  /// As much of a text as has room beside the other facts; a whole licence is for `-v`.
+  private func beginning(of text: String) -> String {
+    guard !isVerbose, text.count > 2 * Self.mostText else { return text }
+    var beginning = text.prefix(Self.mostText)
+    if let space = beginning.lastIndex(where: \.isWhitespace), space > beginning.startIndex {
+      beginning = beginning[..<space]
+    }
+    return "\(beginning) ... (-v has all \(InspectionSheet.grouped(text.count)) characters)"
+  }
+
+  /// Some six lines; what is less than twice as long is shown whole.
+  private static let mostText = 300
 
   var tables: InspectionSheet.Section {
     var section = Section(label: "Tables")

@@ -1,3 +1,5 @@
+internal import TextFormatting
+
 /// What `GSUB` and `GPOS` do for which scripts.
 extension SheetBuilder {
   var scripts: InspectionSheet.Section {
@@ -5,16 +7,16 @@ extension SheetBuilder {
     guard !face.scripts.isEmpty else { return section }
     let count = face.scripts.count
     section.rows.append(
-      .fact(
+      .list(
         key: "\(count) laid out",
-        text: face.scripts.map { script in
+        items: face.scripts.map { script in
           var text = script.tag
           if let name = script.name { text += " \(name)" }
           if !script.languages.isEmpty {
             text += " (\(script.languages.joined(separator: " ")))"
           }
           return text
-        }.joined(separator: ", ")))
+        }))
     return section
   }
 

@@ -1,3 +1,5 @@
+internal import TextFormatting
+
 /// What varies: axes, the names of their values, and instances.
 extension SheetBuilder {
   var axes: InspectionSheet.Section {
@@ -21,9 +23,9 @@ extension SheetBuilder {
       }
       guard !values.isEmpty else { continue }
       section.rows.append(
-        .fact(
+        .list(
           key: axis.name.map { "\(axis.tag)  \($0)" } ?? axis.tag,
-          text: values.map(Self.text(of:)).joined(separator: ", ")))
+          items: values.map(Self.text(of:))))
     }
     for value in attributes.values where value.coordinates.count != 1 {
       section.rows.append(
@@ -59,19 +61,34 @@ extension SheetBuilder {
       .fact(
         key: "\(face.instances.count) named",
         text: "each with the name for UIFont(name:)"))
-    section.rows.append(
-      .table(
-        columns: [.name, .text, .text], heads: ["PostScript name", "name", "location"],
-        rows: face.instances.map { instance in
-          [
-            instance.postScriptName ?? "(none)", instance.name ?? "-",
-            Self.text(of: instance.coordinates) + (instance.isDefault ? " (default)" : ""),
-          ]
-        }, namesStandFirst: true))
+    section.rows.append(instanceTable)
+    if face.instances.contains(where: \.isDefault) {
+      section.rows.append(.sentence("* the default"))
+    }
     return section
   }
 
+  /// The instances with a column for each axis, or with their locations in one column where that would
+  /// take too much room.
+  private var instanceTable: InspectionSheet.Row {
+    let hasColumns = face.axes.count <= Self.mostAxisColumns
+    return .table(
+      columns: [.name, .text] + (hasColumns ? face.axes.map { _ in .number } : [.text]),
+      heads: ["PostScript name", "style"] + (hasColumns ? face.axes.map(\.tag) : ["location"]),
+      rows: face.instances.map { instance in
+        let names = [
+          instance.postScriptName ?? "(none)",
+          (instance.name ?? "-") + (instance.isDefault ? "*" : ""),
+        ]
+        guard hasColumns else { return names + [Self.text(of: instance.coordinates)] }
+        return names + instance.coordinates.map { Self.number($0.value) }
+      }, namesStandFirst: true)
+  }
+
+  /// The most axes that have a column each.
+  private static let mostAxisColumns = 5
+
   static func text(of coordinates: [AxisValue]) -> String {
-    coordinates.map { "\($0.tag) \(number($0.value))" }.joined(separator: ", ")
+    coordinates.map(\.plainText).joined(separator: ", ")
   }
 }

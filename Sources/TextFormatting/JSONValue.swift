@@ -75,7 +75,7 @@ extension JSONValue {
   /// Writes the document as `write(to:)` does, the long sequences of its outermost object in pieces that
   /// several tasks make at once.
   ///
-  /// - Parameter outlet: gets what is written so far, again and again.
+  /// - Parameter outlet: gets what is written so far whenever that is enough to be worth it.
   /// - Throws: what `outlet` throws.
   public func write(
     to output: inout String, jobs: Int, through outlet: TextOutlet
@@ -132,8 +132,8 @@ extension JSONValue {
           output += String(decoding: next, as: UTF8.self)
           waiting[written] = nil
           written += 1
-          try outlet(&output)
         }
+        if output.utf8.count >= JSONWriter.pieceSize { try outlet(&output) }
       }
     }
   }

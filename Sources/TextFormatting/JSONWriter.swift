@@ -10,7 +10,7 @@ public struct JSONWriter {
   private var hasFields = false
 
   /// How many bytes are gathered before they are handed on.
-  private static let pieceSize = 1 << 16
+  static let pieceSize = 1 << 16
 
   private init(isOneLine: Bool) { self.isOneLine = isOneLine }
 

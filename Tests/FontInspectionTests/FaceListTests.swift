@@ -106,21 +106,33 @@ import Testing
     #expect(Self.list(filter: FaceFilter(weights: [.named(.thin)])).duplicates == [])
   }
 
-  @Test func placesAreFilesAndIndices() {
-    func face(_ name: String?, _ path: String, _ index: Int) -> FontFace {
-      FontFace(path: path, faceIndex: index, postScriptName: name)
+  @Test func placesAreFilesIndicesAndInstances() {
+    func face(_ name: String?, _ path: String, _ index: Int, _ instance: Int? = nil) -> FontFace {
+      var face = FontFace(path: path, faceIndex: index, postScriptName: name)
+      if let instance {
+        face.instance = FaceInstance(
+          index: instance, name: nil, coordinates: [], isDefault: instance == 0)
+      }
+      return face
     }
     let duplicates = DuplicateName.all(in: [
       face("A", "x.ttc", 1), face("A", "x.ttc", 0), face("B", "y.ttf", 0), face("B", "y.ttf", 0),
       face(nil, "z.ttf", 0), face(nil, "z.ttf", 1), face("Caf\u{E9}", "1", 0),
-      face("Cafe\u{301}", "2", 0),
+      face("Cafe\u{301}", "2", 0), face("V", "v.ttf", 0, 2), face("V", "v.ttf", 0, 1),
+      face("W", "v.ttf", 0, 3),
     ])
     #expect(
       duplicates == [
         DuplicateName(
           postScriptName: "A",
-          places: [.init(path: "x.ttc", faceIndex: 0), .init(path: "x.ttc", faceIndex: 1)])
-      ], "instances share a place; no name is no duplicate; names are bytes")
+          places: [.init(path: "x.ttc", faceIndex: 0), .init(path: "x.ttc", faceIndex: 1)]),
+        DuplicateName(
+          postScriptName: "V",
+          places: [
+            .init(path: "v.ttf", faceIndex: 0, instance: 1),
+            .init(path: "v.ttf", faceIndex: 0, instance: 2),
+          ]),
+      ], "one face twice is no duplicate, nor is no name; names are bytes")
   }
 
   // MARK: printing
@@ -136,7 +148,7 @@ import Testing
           Lato-Bold*                800 heavy            Fonts/a/Lato-Heavy.ttf
         (no name)  1 face
           (no PostScript name)        - regular          Fonts/odd\\u{A}.ttf
-        * in more than one place: iOS takes one of them and refuses the others
+        * in more than one place: by that name iOS gives one of them only
 
         """)
   }
@@ -154,7 +166,7 @@ import Testing
           Lato-Bold*                   800  -                     Lato
         (no name)  1 face
           (no PostScript name)           -  -                     -
-        * in more than one place: iOS takes one of them and refuses the others
+        * in more than one place: by that name iOS gives one of them only
 
         """)
   }
@@ -170,7 +182,7 @@ import Testing
           name: Lato-Bold*
           weight: 800 heavy
           file: Fonts/a/Lato-Heavy.ttf
-        * in more than one place: iOS takes one of them and refuses the others
+        * in more than one place: by that name iOS gives one of them only
 
         """)
     let narrow = Self.list(Array(Self.faces[2...2]), properties: [.weight, .glyphCount])
@@ -240,10 +252,12 @@ import Testing
               "places": [
                 {
                   "faceIndex": 0,
+                  "instance": null,
                   "path": "a/Lato-Heavy.ttf"
                 },
                 {
                   "faceIndex": 0,
+                  "instance": null,
                   "path": "b/Lato-Bold.ttf"
                 }
               ],

@@ -1,13 +1,17 @@
 /// A PostScript name that several faces bear, so that iOS takes only one of them.
 public struct DuplicateName: Sendable, Equatable {
-  /// A face's place: two instances of one variable font share it.
+  /// A face's place.
   public struct Place: Sendable, Equatable {
     public let path: String
     public let faceIndex: Int
+    /// An instance's place in `fvar`, counted from 0; nil for a static face, and for the default
+    /// location where no instance lies.
+    public let instance: Int?
 
-    public init(path: String, faceIndex: Int) {
+    public init(path: String, faceIndex: Int, instance: Int? = nil) {
       self.path = path
       self.faceIndex = faceIndex
+      self.instance = instance
     }
   }
 
@@ -36,7 +40,9 @@ public struct DuplicateName: Sendable, Equatable {
     }
     return others.compactMap { first, others -> DuplicateName? in
       let places = ([first] + others).map { index in
-        Place(path: faces[index].path, faceIndex: faces[index].faceIndex)
+        Place(
+          path: faces[index].path, faceIndex: faces[index].faceIndex,
+          instance: faces[index].instance?.index)
       }.sorted()
       var distinct: [Place] = []
       for place in places where distinct.last.map({ $0 < place }) ?? true {
@@ -51,6 +57,8 @@ public struct DuplicateName: Sendable, Equatable {
 extension DuplicateName.Place: Comparable {
   public static func < (left: DuplicateName.Place, right: DuplicateName.Place) -> Bool {
     let paths = (NameKey(left.path), NameKey(right.path))
-    return paths.0 == paths.1 ? left.faceIndex < right.faceIndex : paths.0 < paths.1
+    if paths.0 != paths.1 { return paths.0 < paths.1 }
+    if left.faceIndex != right.faceIndex { return left.faceIndex < right.faceIndex }
+    return (left.instance ?? -1) < (right.instance ?? -1)
   }
 }

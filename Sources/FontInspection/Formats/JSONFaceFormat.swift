@@ -62,7 +62,12 @@ extension DuplicateName {
   var json: JSONValue {
     [
       "places": .array(
-        places.map { ["faceIndex": .integer($0.faceIndex), "path": .string($0.path)] }),
+        places.map {
+          [
+            "faceIndex": .integer($0.faceIndex), "instance": JSONValue($0.instance),
+            "path": .string($0.path),
+          ]
+        }),
       "postScriptName": .string(postScriptName),
     ]
   }

@@ -35,9 +35,9 @@ public struct TextFaceFormat: FaceFormat {
   private static func sentence(onDuplicates count: Int) -> String? {
     switch count {
     case 0: nil
-    case 1: "* in more than one place: iOS takes one of them and refuses the others"
+    case 1: "* in more than one place: by that name iOS gives one of them only"
     default:
-      "* \(count) names are in more than one place: iOS takes one of each and refuses the others"
+      "* \(count) names are in more than one place: by each iOS gives one face only"
     }
   }
 

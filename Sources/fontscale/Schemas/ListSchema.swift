@@ -45,7 +45,12 @@ extension Schemas {
               "required": ["faceIndex", "path"],
               "properties": {
                 "path": { "type": "string" },
-                "faceIndex": { "type": "integer", "minimum": 0 }
+                "faceIndex": { "type": "integer", "minimum": 0 },
+                "instance": {
+                  "description": "An instance's place in fvar; null for a static face and for a default location without one.",
+                  "type": ["integer", "null"],
+                  "minimum": 0
+                }
               }
             },
             "minItems": 2

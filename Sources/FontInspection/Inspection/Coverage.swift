@@ -38,6 +38,9 @@ public struct Coverage: Sendable, Equatable {
   /// A few Greek letters stand in every font, as signs of mathematics; nobody writes Greek with them.
   private static let fewestLetters = 10
 
+  /// General category Cc (Unicode Standard, section 23.1), which `UnicodeBlock.assigned` leaves out.
+  private static let controls: [ClosedRange<UInt32>] = [0x00...0x1F, 0x7F...0x9F]
+
   public init(
     characters: CodePointSet = .none, encoding: String? = nil, variationSequences: Int? = nil,
     charset: Charset? = nil
@@ -51,7 +54,10 @@ public struct Coverage: Sendable, Equatable {
     var letters: [String: Int] = [:]
     for block in UnicodeBlock.all {
       let range = block.first...block.last
-      let count = characters.count(in: range)
+      // Control codes are in the map of many fonts, but are no characters of the block.
+      let count = Self.controls.reduce(characters.count(in: range)) { count, controls in
+        range.overlaps(controls) ? count - characters.count(in: controls.clamped(to: range)) : count
+      }
       guard count > 0 else { continue }
       blocks.append(Block(block: block, characters: count))
       guard let script = block.script, letters[script, default: 0] < Self.fewestLetters

@@ -106,6 +106,40 @@ import TextFormatting
   @Test(arguments: [62, 70, 80, 100])
   func listsBreakBetweenElements(width: Int) throws {
     let values = (1...9).map { (100 * $0, "Semi Extra Bold \($0)") }
+    let lines = try Self.section("Styles", of: Self.styled(values), width: width)
+    #expect(!lines.isEmpty)
+    for line in lines.dropLast() { #expect(line.hasSuffix(","), "\(line)") }
+    let elements = values.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    #expect(lines.words == "wght Weight \(elements)")
+    for line in lines { #expect(line.count + 11 <= width, "\(line)") }
+  }
+
+  /// An element that is wider than the column is broken, and others begin below it.
+  @Test func elementsThatAreTooWide() throws {
+    let long = "A Style With A Name That Nobody Would Give It Or Its Like"
+    let font = Self.styled([(100, "Thin"), (400, long), (700, "Bold"), (900, "Black")])
+    #expect(
+      try Self.section("Styles", of: font) == [
+        "wght  Weight         Thin 100,",
+        "                     A Style With A Name That Nobody Would Give It Or",
+        "                     Its Like 400,",
+        "                     Bold 700, Black 900",
+      ])
+  }
+
+  /// On a narrow page the same, behind the key.
+  @Test func listsOnANarrowPage() throws {
+    let font = Self.styled([(100, "Thin"), (400, "Regular Or So"), (700, "Bold")])
+    let file = try #require(try FontInspectorTests.inspect(font.bytes).file)
+    let text = InspectionFormatTests.text(
+      TextInspectionFormat.self, InspectionReport(files: [file]), width: 40)
+    #expect(
+      text.contains("Styles\n  wght Weight: Thin 100,\n    Regular Or So 400, Bold 700\n"),
+      "\(text)")
+  }
+
+  /// A font with `STAT` that names values of one axis.
+  private static func styled(_ values: [(Int, String)]) -> SampleFont {
     // One axis at 20, offsets of values at 28.
     var table = be16(1, 2, 8, 1) + be32(20) + be16(values.count) + be32(28) + be16(2)
     table += tag("wght") + be16(256, 0)
@@ -113,18 +147,11 @@ import TextFormatting
     for (index, value) in values.enumerated() {
       table += be16(1, 0, 0, 300 + index) + fixed(Double(value.0))
     }
-    let font = SampleFont {
+    return SampleFont {
       $0.names += [.windows(256, "Weight")]
       $0.names += values.enumerated().map { .windows(300 + $0, $1.1) }
       $0.replacedTables["STAT"] = table
     }
-    let lines = try Self.section("Styles", of: font, width: width)
-    #expect(!lines.isEmpty)
-    for line in lines.dropLast() { #expect(line.hasSuffix(","), "\(line)") }
-    let joined = lines.words
-    let elements = values.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-    #expect(joined == "wght Weight \(elements)")
-    for line in lines { #expect(line.count + 11 <= width, "\(line)") }
   }
 
   @Test func longLicencesAreForTheVerbose() throws {

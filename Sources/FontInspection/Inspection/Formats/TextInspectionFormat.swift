@@ -114,11 +114,11 @@ private struct WideLayout {
           if namesStandFirst, let first = cells.popFirst() {
             output += margin() + styler(.bold, first.escapingControls) + "\n"
           }
-          let text = labelled(
+          let items = labelled(
             cells, columns.dropFirst(namesStandFirst ? 1 : 0),
             heads.dropFirst(namesStandFirst ? 1 : 0))
           let indentation = namesStandFirst ? 2 : 0
-          for line in wrapped(text, width - keyColumn - indentation) {
+          for line in wrapped(items, width - keyColumn - indentation) {
             output += margin() + spaces(indentation) + line + "\n"
           }
         }
@@ -199,7 +199,8 @@ private struct NarrowLayout {
     case .fact(let key, let text, _):
       write(key.isEmpty ? text : text.isEmpty ? key : "\(key): \(text)", &output)
     case .list(let key, let items):
-      write(wrapped([key + ": " + (items.first ?? "")] + items.dropFirst(), width - 4), &output)
+      let key = key.split(separator: " ").joined(separator: " ")
+      write(wrapped(["\(key): \(items.first ?? "")"] + items.dropFirst(), width - 4), &output)
     case .sentence(let text):
       write(text, &output)
     case .grid(let key, let heads, let rows):
@@ -210,7 +211,9 @@ private struct NarrowLayout {
         }
       }
     case .table(let columns, let heads, let rows, _):
-      for row in rows { write(labelled(row[...], columns[...], heads[...]), &output) }
+      for row in rows {
+        write(wrapped(labelled(row[...], columns[...], heads[...]), width - 4), &output)
+      }
     }
   }
 
@@ -226,17 +229,17 @@ private struct NarrowLayout {
   }
 }
 
-/// A row of a table as text: numbers say what they count, since no head stands above them.
+/// A row of a table as a list: numbers say what they count, since no head stands above them.
 private func labelled(
   _ cells: ArraySlice<String>, _ columns: ArraySlice<TextTable.Column>, _ heads: ArraySlice<String>
-) -> String {
+) -> [String] {
   zip(cells, zip(columns, heads)).filter { !$0.0.isEmpty }.map { cell, column in
     column.0.alignment == .right ? "\(column.1) \(cell)" : cell
-  }.joined(separator: ", ")
+  }
 }
 
 /// A list in lines of at most so many columns, broken behind its commas; an element that is wider is
-/// broken at its spaces.
+/// broken at its spaces, and shares no line with others.
 private func wrapped(_ items: [String], _ width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -250,10 +253,7 @@ private func wrapped(_ items: [String], _ width: Int) -> [String] {
       used = 0
     }
     guard columns <= width else {
-      var parts = wrapped(text, width)
-      line = parts.popLast() ?? ""
-      used = DisplayWidth.of(line)
-      lines += parts
+      lines += wrapped(text, width)
       continue
     }
     line += (line.isEmpty ? "" : " ") + text.escapingControls

@@ -54,7 +54,7 @@ extension SheetBuilder {
     guard [.truetype, .cff, .cff2].contains(face.face.format) else { return section }
     var parts: [String] = []
     if let instructed = hinting.instructedGlyphs, instructed > 0 {
-      parts.append("\(InspectionSheet.grouped(instructed)) glyphs with instructions")
+      parts.append("\(Self.glyphs(instructed)) with instructions")
     }
     if let size = hinting.fontProgram {
       parts.append("fpgm \(InspectionSheet.grouped(size)) bytes")

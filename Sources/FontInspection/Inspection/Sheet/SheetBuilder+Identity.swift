@@ -32,7 +32,8 @@ extension SheetBuilder {
     let origin =
       ids.isEmpty
       ? nil
-      : styleID.map { "ID \(familyID), \($0)" } ?? "ID \(familyID), the instance's name"
+      : styleID.map { "ID \(familyID), \($0)" }
+        ?? "ID \(familyID), \(own.style == nil ? "no name here" : "the instance's name")"
     section.rows.append(
       .fact(
         key: "family, style",

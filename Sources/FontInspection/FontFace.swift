@@ -74,6 +74,8 @@ public struct FaceNote: Sendable, Equatable {
     case instanceNamesDerived = "instance-names-derived"
     case instanceNameMissing = "instance-name-missing"
     case statMissing = "stat-missing"
+    /// Told by `inspect` only, which looks at the advances.
+    case pitchAndAdvancesDisagree = "pitch-and-advances-disagree"
     case familyNotEnglish = "family-not-english"
     case hheaZero = "hhea-zero"
     case widthClassOutOfRange = "width-class-out-of-range"

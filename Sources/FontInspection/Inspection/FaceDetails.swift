@@ -9,6 +9,7 @@ struct FaceDetails {
   private let container: FontContainer
   /// Everything but what depends on the location: the face itself, and the vertical metrics.
   private var shared: InspectedFace
+  private var pitchNote: FaceNote?
 
   /// - Parameters:
   ///   - tables: the font's tables.
@@ -36,6 +37,7 @@ struct FaceDetails {
     shared.fingerprint = FaceFingerprint(directory, file)
     readHinting(file, into: &shared)
     readLicence(file, into: &shared)
+    pitchNote = pitchNote(in: file)
     self.shared = shared
   }
 
@@ -43,6 +45,7 @@ struct FaceDetails {
   func inspected(_ face: FontFace, in file: Span<UInt8>) -> InspectedFace {
     var inspected = shared
     inspected.face = face
+    if let pitchNote { inspected.face.notes.append(pitchNote) }
     inspected.verticalMetrics = verticalMetrics(of: face, in: file)
     return inspected
   }
@@ -194,6 +197,18 @@ struct FaceDetails {
       face.hinting.stemWidths = table.withStemWidths
       face.notes += table.notes
     }
+  }
+
+  // MARK: - Pitch
+
+  private func pitchNote(in file: Span<UInt8>) -> FaceNote? {
+    guard let post = tables.post, let glyphCount = tables.glyphCount,
+      let hhea = directory.range(of: "hhea", in: file),
+      let hmtx = directory.range(of: "hmtx", in: file)
+    else { return nil }
+    return PitchNote.note(
+      isFixedPitch: post.isFixedPitch, hhea: file.extracting(hhea), file.extracting(hmtx),
+      glyphCount: glyphCount)
   }
 
   // MARK: - What cannot be drawn

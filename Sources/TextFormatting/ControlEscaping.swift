@@ -11,7 +11,28 @@ extension String {
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isUnsafeToPrint {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        result += scalar.escapedForReading
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The text with its odd spaces shown too, beside what `escapingControls` shows: those that are not
+  /// U+0020, and of these the ones at the beginning, at the end and behind another.
+  ///
+  /// For names that are to be copied to the letter, wherever lines are broken at spaces.
+  public var showingOddSpaces: String {
+    let scalars = Array(unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isPlain =
+        scalar == " " && index > 0 && index < scalars.count - 1 && scalars[index - 1] != " "
+      if scalar.isUnsafeToPrint || (scalar.properties.isWhitespace && !isPlain) {
+        result += scalar.escapedForReading
       } else {
         result.unicodeScalars.append(scalar)
       }
@@ -21,6 +42,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  fileprivate var escapedForReading: String {
+    "\\u{\(String(value, radix: 16, uppercase: true))}"
+  }
+
   /// Whether the character has to be escaped before it is shown: controls, line and paragraph
   /// separators, bidirectional controls, the byte order mark, interlinear annotation.
   ///

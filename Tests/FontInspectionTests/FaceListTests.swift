@@ -242,6 +242,23 @@ import Testing
         """)
   }
 
+  /// Names are shown to the letter, and a slant that only an axis has by its axis.
+  @Test func textOfOddNamesAndAxes() async {
+    var face = FontFace(path: "a.ttf", postScriptName: "Two  Spaces ")
+    face.family = "\u{A0}F"
+    face.weight = 400
+    face.instance = FaceInstance(
+      index: 0, name: "Slanted", coordinates: [AxisValue(tag: "slnt", value: -10)],
+      isDefault: false)
+    let list = Self.list([face])
+    #expect(
+      await Self.text(TextFaceFormat.self, list) == #"""
+        \u{A0}F  1 face
+          Two \u{20}Spaces\u{20}  400 regular  slnt -10  a.ttf@Slanted
+
+        """#)
+  }
+
   @Test func jsonOfProperties() async {
     let list = Self.list(Array(Self.faces[...1]), properties: [.weight, .descender])
     #expect(

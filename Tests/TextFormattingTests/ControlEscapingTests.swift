@@ -19,4 +19,22 @@ import TextFormatting
   func escaping(_ text: String, shown: String, reason: String) {
     #expect(text.escapingControls == shown, "\(reason)")
   }
+
+  @Test(arguments: [
+    ("Lato Bold", "Lato Bold", "one space between words"),
+    ("a  b", "a \\u{20}b", "a second space"),
+    ("a   b", "a \\u{20}\\u{20}b", "a third"),
+    (" a", "\\u{20}a", "at the beginning"),
+    ("a ", "a\\u{20}", "at the end"),
+    (" ", "\\u{20}", "nothing else"),
+    ("  ", "\\u{20}\\u{20}", "nothing but two"),
+    ("", "", "nothing"),
+    ("a\u{A0}b\u{2009}c\u{3000}d", "a\\u{A0}b\\u{2009}c\\u{3000}d", "spaces of other kinds"),
+    ("a\r\n b", "a\\u{D}\\u{A} b", "line breaks too"),
+    ("a\u{202E} \u{200B}", "a\\u{202E} \\u{200B}", "and what controls hide"),
+    ("👩‍👩‍👧 می‌خواهم", "👩‍👩‍👧 می‌خواهم", "joiners belong to words and emoji"),
+  ])
+  func oddSpaces(_ text: String, shown: String, reason: String) {
+    #expect(text.showingOddSpaces == shown, "\(reason)")
+  }
 }

@@ -54,7 +54,7 @@ public struct TextFaceFormat: FaceFormat {
         table.append([
           Self.nameCell(of: face, in: list),
           .init(Self.weightAndWord(of: face, digits)),
-          .init(face.italic ? "italic" : ""),
+          .init(Self.slant(of: face)),
           .init(Self.shortened(face.fontArgument, to: room)),
         ])
       }
@@ -82,7 +82,7 @@ public struct TextFaceFormat: FaceFormat {
   }
 
   private func appendHeading(_ family: FontCatalog.Family, to table: inout TextTable) {
-    let name = family.name ?? "(no name)"
+    let name = family.name?.showingOddSpaces ?? "(no name)"
     let count = "\(family.faces.count) \(family.faces.count == 1 ? "face" : "faces")"
     // What may run from right to left would change places with what follows it, so it stands alone.
     if name.mayRunRightToLeft {
@@ -94,7 +94,7 @@ public struct TextFaceFormat: FaceFormat {
 
   private func writeNarrow(_ list: FaceList, _ styler: ANSIStyler, _ output: inout String) {
     for family in list.families {
-      output += styler(.bold, (family.name ?? "(no name)").escapingControls) + "\n"
+      output += styler(.bold, family.name?.showingOddSpaces ?? "(no name)") + "\n"
       for face in family.faces {
         let mark = list.isDuplicate(face) ? "*" : ""
         output += "  name: \(styler(.bold, Self.name(of: face).escapingControls))\(mark)\n"
@@ -104,8 +104,8 @@ public struct TextFaceFormat: FaceFormat {
           }
           continue
         }
-        let slant = face.italic ? " italic" : ""
-        output += "  weight: \(Self.weight(of: face)) \(face.weightName.rawValue)\(slant)\n"
+        let words = [Self.weight(of: face), face.weightName.rawValue, Self.slant(of: face)]
+        output += "  weight: \(words.filter { !$0.isEmpty }.joined(separator: " "))\n"
         output += "  file: \(face.fontArgument.escapingControls)\n"
       }
     }
@@ -118,7 +118,13 @@ public struct TextFaceFormat: FaceFormat {
   }
 
   private static func name(of face: FontFace) -> String {
-    face.postScriptName ?? "(no PostScript name)"
+    face.postScriptName?.showingOddSpaces ?? "(no PostScript name)"
+  }
+
+  /// Whether the face slants; where an axis speaks against what the font's fields say of its default,
+  /// the axis, since what iOS says there is not known.
+  private static func slant(of face: FontFace) -> String {
+    face.slantDoubt?.plainText ?? (face.italic ? "italic" : "")
   }
 
   private static func weight(of face: FontFace) -> String {

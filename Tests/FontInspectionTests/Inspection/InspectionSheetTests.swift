@@ -20,6 +20,43 @@ import TextFormatting
     return ([lines[first]] + rest).map { String($0.dropFirst(11)) }
   }
 
+  /// A name is shown to the letter, whatever spaces it has.
+  @Test func namesKeepTheirSpaces() throws {
+    let font = SampleFont {
+      $0.names = [
+        .windows(1, " Two  Spaces"), .windows(2, "Re\u{A0}gular"), .windows(4, "Full\nName "),
+        .windows(6, "Two  Spaces-Regular "),
+      ]
+    }
+    let lines = try Self.section("Names", of: font, width: 100)
+    #expect(
+      Array(lines.prefix(3)) == [
+        #"PostScript           Two \u{20}Spaces-Regular\u{20} (ID 6): the name for UIFont(name:)"#,
+        #"family, style        \u{20}Two \u{20}Spaces, Re\u{A0}gular (ID 1, 2)"#,
+        #"full name            Full\u{A}Name\u{20} (ID 4)"#,
+      ])
+  }
+
+  /// What only some instances have is not lost, and comes once.
+  @Test func notesOfInstances() throws {
+    let font = SampleFont {
+      $0.axes = [.init("wght", 100, 400, 900)]
+      $0.names += [.windows(256, "Bold"), .windows(257, "Black")]
+      $0.instances = [.init(2, [400]), .init(256, [700]), .init(257, [900]), .init(256, [950])]
+    }
+    let notes = try Self.section("Notes", of: font)
+    let text = notes.joined(separator: " ")
+    for note in [
+      "3 of 4 faces: fvar gives the instance no PostScript name",
+      "gives the instance no PostScript name",
+      "Bold: fvar puts the instance at wght 950, but the axis runs from 100 to 900",
+      "2 of 4 faces: 2 instances of the font have the name",
+    ] {
+      #expect(text.ranges(of: note).count == 1, "\(note)")
+    }
+    #expect(notes.first?.contains("STAT") == true, "what all have comes first")
+  }
+
   private static let slanting = SampleFont {
     $0.axes = [
       .init("wght", 100, 400, 900), .init("wdth", 75, 100, 125), .init("slnt", -10, 0, 0),

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import FontInspection
@@ -26,7 +25,7 @@ import Testing
   func disagreement(
     isFixedPitch: Bool, advances: [Int], glyphCount: Int, message: String?, reason: String
   ) {
-    let hhea = (Array(repeating: 0, count: 17) + [advances.count]).flatMap(SampleFont.be16)
+    let hhea = Array(repeating: 0, count: 34) + be16(advances.count)
     let hmtx = advances.flatMap { be16($0, 0) }
     let note = PitchNote.note(
       isFixedPitch: isFixedPitch, hhea: hhea.span, hmtx.span, glyphCount: glyphCount)
@@ -36,8 +35,8 @@ import Testing
 
   /// Counts that the tables do not hold.
   @Test func countsAreHeldAgainstTheTables() {
-    let hhea = (Array(repeating: 0, count: 17) + [0xFFFF]).flatMap(SampleFont.be16)
-    let hmtx = (0..<3).flatMap { _ in be16(600, 0) } + [2]
+    let hhea: [UInt8] = Array(repeating: 0, count: 34) + be16(0xFFFF)
+    let hmtx: [UInt8] = be16(600, 0, 600, 0, 600, 0) + [2]
     #expect(
       PitchNote.note(isFixedPitch: false, hhea: hhea.span, hmtx.span, glyphCount: 70_000) != nil)
     #expect(

@@ -63,7 +63,7 @@ struct InspectionSheet {
       let representative = group.first { $0.face.instance?.isDefault ?? true } ?? group.first
       guard let representative else { return nil }
       let builder = SheetBuilder(
-        face: representative, file: file, libraries: libraries, isVerbose: isVerbose)
+        face: representative, group: group, file: file, libraries: libraries, isVerbose: isVerbose)
       return Font(
         title: hasSeveral ? "\(file.displayPath)#\(representative.face.faceIndex)" : nil,
         sections: builder.sections.filter { !$0.rows.isEmpty })

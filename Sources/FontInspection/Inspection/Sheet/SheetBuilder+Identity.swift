@@ -6,7 +6,7 @@ extension SheetBuilder {
     var section = Section(label: "Names")
     let own = face.face
     let ids = Set(face.names.lazy.filter { $0.value?.isEmpty == false }.map(\.nameID))
-    if let name = own.postScriptName {
+    if let name = own.postScriptName?.showingOddSpaces {
       let source =
         switch own.postScriptNameSource {
         case .name: face.names.isEmpty ? "" : " (ID 6)"
@@ -37,19 +37,23 @@ extension SheetBuilder {
     section.rows.append(
       .fact(
         key: "family, style",
-        text: named([own.family ?? "-", own.style ?? "-"].joined(separator: ", "), origin)))
+        text: named(
+          [own.family ?? "-", own.style ?? "-"].map(\.showingOddSpaces).joined(separator: ", "),
+          origin)))
     if let fullName = own.fullName {
       let isInstance = own.instance.map { !$0.isDefault } == true
       section.rows.append(
         .fact(
           key: "full name",
-          text: named(fullName, isInstance ? "family and instance" : ids.isEmpty ? nil : "ID 4")))
+          text: named(
+            fullName.showingOddSpaces,
+            isInstance ? "family and instance" : ids.isEmpty ? nil : "ID 4")))
     }
     for (tool, alias) in [
       ("FreeType says", own.aliases.freetype), ("Fontconfig says", own.aliases.fontconfig),
       ("Adobe TN 5902", own.aliases.adobeTN5902),
     ] {
-      if let alias { section.rows.append(.fact(key: tool, text: alias)) }
+      if let alias { section.rows.append(.fact(key: tool, text: alias.showingOddSpaces)) }
     }
     if let instance = own.instance, !instance.isDefault {
       section.rows.append(

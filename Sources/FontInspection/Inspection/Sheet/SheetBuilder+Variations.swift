@@ -77,8 +77,8 @@ extension SheetBuilder {
       heads: ["PostScript name", "style"] + (hasColumns ? face.axes.map(\.tag) : ["location"]),
       rows: face.instances.map { instance in
         let names = [
-          instance.postScriptName ?? "(none)",
-          (instance.name ?? "-") + (instance.isDefault ? "*" : ""),
+          instance.postScriptName?.showingOddSpaces ?? "(none)",
+          (instance.name?.showingOddSpaces ?? "-") + (instance.isDefault ? "*" : ""),
         ]
         guard hasColumns else { return names + [Self.text(of: instance.coordinates)] }
         return names + instance.coordinates.map { Self.number($0.value) }

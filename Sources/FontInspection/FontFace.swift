@@ -83,6 +83,12 @@ public struct FaceNote: Sendable, Equatable {
     case postMissing = "post-missing"
     /// `fvar` puts an instance where its own axes do not reach.
     case instanceOutOfRange = "instance-out-of-range"
+    /// The default of an axis is not between its ends, or these are the wrong way round.
+    case axisRangeInvalid = "axis-range-invalid"
+    /// The signature announces other outlines than the font has.
+    case signatureMismatch = "signature-mismatch"
+    case tableMissing = "table-missing"
+    case damagedTable = "damaged-table"
   }
 
   public let code: Code

@@ -142,8 +142,7 @@ import Testing
     ] {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
       let span = bytes.span
-      var notes: [String] = []
-      let tables = try FaceTables(span, directoryAt: 0, notes: &notes)
+      let tables = try FaceTables(span, directoryAt: 0)
       let found = tables.directory.range(of: "cmap", in: span)
       let range = try #require(found)
       let count = try #require(tables.glyphCount)

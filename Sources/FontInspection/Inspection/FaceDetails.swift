@@ -33,7 +33,8 @@ struct FaceDetails {
     readCoverage(file, into: &shared)
     readLayout(file, into: &shared)
     readColour(file, into: &shared)
-    shared.obstacles = obstacles(in: file)
+    shared.obstacles = tables.obstacles.map(\.reason)
+    shared.drawingDoubt = tables.drawingDoubt
     shared.fingerprint = FaceFingerprint(directory, file)
     readHinting(file, into: &shared)
     readLicence(file, into: &shared)
@@ -105,10 +106,7 @@ struct FaceDetails {
   // MARK: - Characters and layout
 
   private func readCoverage(_ file: Span<UInt8>, into face: inout InspectedFace) {
-    guard let range = directory.range(of: "cmap", in: file) else {
-      if directory.contains("cmap") { face.notes.append("cmap is empty or not inside the file") }
-      return
-    }
+    guard let range = directory.range(of: "cmap", in: file) else { return }
     let cmap = Cmap(file.extracting(range), glyphCount: tables.glyphCount)
     face.notes += cmap.notes
     face.coverage = Coverage(
@@ -179,7 +177,7 @@ struct FaceDetails {
       }
       face.notes += table.notes
     }
-    if let glyf = directory.range(of: "glyf", in: file),
+    if tables.format == .truetype, let glyf = directory.range(of: "glyf", in: file),
       let loca = directory.range(of: "loca", in: file),
       let head = directory.range(of: "head", in: file), let glyphCount = tables.glyphCount
     {
@@ -191,11 +189,10 @@ struct FaceDetails {
       face.notes += table.notes
     }
     let cff = directory.range(of: "CFF ", in: file) ?? directory.range(of: "CFF2", in: file)
-    if let cff {
+    if let cff, tables.format != .truetype {
       let table = CFFHints(file.extracting(cff))
       face.hinting.alignmentZones = table.withAlignmentZones
       face.hinting.stemWidths = table.withStemWidths
-      face.notes += table.notes
     }
   }
 
@@ -209,36 +206,6 @@ struct FaceDetails {
     return PitchNote.note(
       isFixedPitch: post.isFixedPitch, hhea: file.extracting(hhea), file.extracting(hmtx),
       glyphCount: glyphCount)
-  }
-
-  // MARK: - What cannot be drawn
-
-  /// What keeps any system from drawing the font: tables that are missing, outside the file, or too
-  /// short for what every one of their kind begins with (OpenType specification, "Required Tables" and
-  /// the tables' own headers).
-  private func obstacles(in file: Span<UInt8>) -> [AppleSupport.Reason] {
-    var reasons: [AppleSupport.Reason] = []
-    if let error = tables.incompleteness { reasons.append(.init("tables", error.message, .rule)) }
-    if let error = tables.truncation { reasons.append(.init("file", error.message, .rule)) }
-    let shortest: [(FontTag, Int)] = [
-      ("head", 54), ("hhea", 36), ("hmtx", 4), ("maxp", 6), ("cmap", 4), ("loca", 4),
-      ("CFF ", 4), ("CFF2", 5),
-    ]
-    for (tag, length) in shortest {
-      // An empty `glyf` is how bitmap fonts say that they have no outlines.
-      guard let range = directory.range(of: tag, in: file), range.count < length,
-        tag != "loca" || directory.hasContent("glyf")
-      else { continue }
-      reasons.append(
-        .init(
-          tag.trimmed, "has \(range.count) bytes, too few to be read; nothing can be drawn", .rule))
-    }
-    if let head = directory.range(of: "head", in: file), head.count >= 54,
-      let error = Head.gridFault(file.extracting(head))
-    {
-      reasons.append(.init("head", String(error.message.dropFirst("head ".count)), .rule))
-    }
-    return reasons
   }
 
   // MARK: - Licence

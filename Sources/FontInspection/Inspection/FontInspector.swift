@@ -74,7 +74,7 @@ public struct FontInspector: Sendable {
     _ specifier: FaceSpecifier, _ bytes: Span<UInt8>, into outcome: inout Outcome
   ) throws(FontError) {
     let path = specifier.file.string
-    var reader = FaceReader(includesAliases: false)
+    var reader = FaceReader(includesAliases: false, checksOutlines: true)
     let reading = try reader.read(bytes)
     outcome.unreadable = reading.unreadable
       .filter { specifier.faceIndex == nil || $0.faceIndex == specifier.faceIndex }
@@ -213,11 +213,10 @@ public struct FontInspector: Sendable {
     of faces: ArraySlice<FontFace>, _ siblings: [FontFace], _ sfnt: Span<UInt8>,
     directoryAt offset: Int
   ) -> [InspectedFace] {
-    // What is wrong with these tables has been said when the faces were read.
-    var notes: [String] = []
-    guard let tables = try? FaceTables(sfnt, directoryAt: offset, notes: &notes) else {
+    guard var tables = try? FaceTables(sfnt, directoryAt: offset) else {
       return faces.map { InspectedFace(face: $0) }
     }
+    tables.checkOutlines(in: sfnt)
     let details = FaceDetails(tables, sfnt, faces: siblings)
     return faces.map { details.inspected($0, in: sfnt) }
   }

@@ -28,6 +28,8 @@ public struct InspectedFace: Sendable, Equatable {
 
   /// What keeps any system from drawing the face; none where nothing does.
   var obstacles: [AppleSupport.Reason] = []
+  /// Why nobody can tell whether the face is drawn; nil where it is known.
+  var drawingDoubt: String?
 
   /// What `diff` compares beyond this.
   var fingerprint = FaceFingerprint()
@@ -48,6 +50,9 @@ extension InspectedFace {
       colorVersion: colour.version
     )
     .limited(to: .refused, by: obstacles)
+    .limited(
+      to: .unknown,
+      by: [drawingDoubt].compactMap { $0 }.map { .init("outlines", $0, .rule) })
     .limited(
       to: .partly,
       by: colour.damagedTables.map {

@@ -67,10 +67,13 @@ public struct FaceMeasurer: Sendable {
     _ texts: [MeasuredText], in face: FontFace, _ file: Span<UInt8>, index: Int,
     _ library: borrowing FreeTypeLibrary
   ) throws(FontError) -> [TextMeasurement] {
-    var notes: [String] = []
     let offset = try FaceReader.directoryOffset(ofFace: index, in: file)
-    let tables = try FaceTables(file, directoryAt: offset, notes: &notes)
+    var tables = try FaceTables(file, directoryAt: offset)
     if let obstacle = Self.obstacle(to: tables, file) { throw obstacle }
+    tables.checkOutlines(in: file)
+    if let obstacle = tables.obstacles.first(where: { ["CFF", "CFF2"].contains($0.subject) }) {
+      throw obstacle.error
+    }
     do throws(FreeTypeError) {
       return try library.withFace(file, index: index) { open in
         let source = GlyphSource(

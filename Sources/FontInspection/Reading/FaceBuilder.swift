@@ -36,7 +36,8 @@ struct FaceBuilder {
     let axisValues = zip(fvar.axes, coordinates).map { AxisValue(tag: $0.tag.text, value: $1) }
     let weightAxis = fvar.axes.firstIndex { $0.tag == "wght" }
     let weight =
-      weightAxis.map { coordinates[$0] } ?? tables.os2?.usWeightClass.map(Double.init)
+      weightAxis.map { fvar.axes[$0].clamped(coordinates[$0]) }
+      ?? tables.os2?.usWeightClass.map(Double.init)
 
     let instanceName = instance.flatMap { names.value($0.record.subfamilyNameID) }
     let explicitName = instance?.record.postScriptNameID.flatMap { names.value($0) }
@@ -84,6 +85,7 @@ struct FaceBuilder {
           "fvar names the instance by name ID \(instance.record.subfamilyNameID), which is not there"
         ))
     }
+    if let note = Self.noteDisorder(of: fvar) { face.notes.append(note) }
     if instance != nil, let note = Self.noteOutside(of: fvar, at: coordinates) {
       face.notes.append(note)
     }
@@ -128,6 +130,22 @@ struct FaceBuilder {
     }
   }
 
+  /// A note where an axis's own numbers contradict each other; only the first such axis is named.
+  private static func noteDisorder(of fvar: Fvar) -> FaceNote? {
+    let wrong = fvar.axes.filter { !$0.isInOrder }
+    guard let axis = wrong.first else { return nil }
+    let text = [axis.minimum, axis.defaultValue, axis.maximum].map {
+      JSONValue.number($0).plainText ?? ""
+    }
+    let others =
+      wrong.count == 1
+      ? "" : "; \(wrong.count - 1) more \(wrong.count == 2 ? "axis" : "axes") likewise"
+    return FaceNote(
+      .axisRangeInvalid,
+      "the axis \(axis.tag.text) runs from \(text[0]) to \(text[2]) with the default \(text[1]), which "
+        + "must lie between them\(others)")
+  }
+
   private func face(
     weight: Double?, style: String?, postScriptName: String?,
     source: PostScriptNameSource, instance: FaceInstance?, metrics: FaceMetrics
@@ -148,6 +166,7 @@ struct FaceBuilder {
       metrics: metrics)
     face.legacyFamily = names.legacyFamily
     face.notes = names.notes + notes(of: face)
+    if !tables.obstacles.isEmpty || !tables.damage.isEmpty { face.notes += tables.notes }
     return face
   }
 

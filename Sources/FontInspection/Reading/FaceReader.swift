@@ -26,11 +26,15 @@ struct FaceReader: ~Copyable {
   let readsForeignContainers: Bool
   /// Whether everything that the rules of `verify` ask for is read too.
   let includesDetails: Bool
+  /// Whether what draws the glyphs is looked at as well, which takes the whole of every file.
+  let checksOutlines: Bool
   var library: FreeTypeLibrary?
 
   init(
-    includesAliases: Bool, readsForeignContainers: Bool = true, includesDetails: Bool = false
+    includesAliases: Bool, readsForeignContainers: Bool = true, includesDetails: Bool = false,
+    checksOutlines: Bool = false
   ) {
+    self.checksOutlines = checksOutlines
     self.includesAliases = includesAliases
     self.readsForeignContainers = readsForeignContainers
     self.includesDetails = includesDetails
@@ -147,8 +151,7 @@ struct FaceReader: ~Copyable {
     let offset = try Self.directoryOffset(ofFace: index, in: file)
     let container: FontContainer =
       FontSignature(file, size: file.count) == .collection ? .collection : .sfnt
-    var notes: [String] = []
-    let tables = try FaceTables(file, directoryAt: offset, notes: &notes)
+    let tables = try FaceTables(file, directoryAt: offset)
     guard let fvar = tables.fvar else {
       throw FontError(
         .noSuchFace, "the font is not variable, so it has no axis \(coordinates.first?.tag ?? "")",
@@ -232,12 +235,13 @@ struct FaceReader: ~Copyable {
     piece: (Range<Int>) -> [UInt8], whole: ((Span<UInt8>) -> Void) -> Void,
     into reading: inout FileReading
   ) throws(FontError) {
-    let tables = try FaceTables(
-      directoryAt: offset, size: size, notes: &reading.notes, piece: piece)
-    for error in [tables.truncation, tables.incompleteness].compactMap({ $0 }) {
+    var tables = try FaceTables(directoryAt: offset, size: size, piece: piece)
+    if checksOutlines || includesDetails { whole { tables.checkOutlines(in: $0) } }
+    for obstacle in tables.obstacles {
       reading.unreadable.append(
-        (faceIndex: container == .collection ? index : nil, error: error))
+        (faceIndex: container == .collection ? index : nil, error: obstacle.error))
     }
+    for note in tables.damage { reading.notes.append(note.message) }
     let builder = FaceBuilder(tables, faceIndex: index, container: container)
     if builder.names.announced > Self.mostAnnounced { reading.announcesTooMuch = true }
     guard reading.faces.count + (tables.fvar?.instances.count ?? 0) < Self.mostFaces else {

@@ -1,8 +1,6 @@
 /// The tables of one face that identity and metrics rest on, each read once.
 ///
-/// A table that is damaged, or not inside the file, is nil and said in a note; only a file that no
-/// system could draw from is refused. What lies outside the file makes it a file cut short, which is
-/// said as such though the face is listed.
+/// A table that is damaged, or not inside the file, gives what it can and is said; it hides no other.
 struct FaceTables: Sendable {
   let directory: TableDirectory
   /// The size of the whole file.
@@ -17,28 +15,23 @@ struct FaceTables: Sendable {
   /// The bytes of `name` and `MVAR`, which are read where they are needed; empty without them.
   let name: [UInt8]
   let mvar: [UInt8]
-  /// Said of the first table that does not lie inside the file.
-  let truncation: FontError?
-  /// Said of tables that are not there and without which no system draws the font.
-  let incompleteness: FontError?
+  /// What keeps any system from drawing the font, each with an error of its own.
+  private(set) var obstacles: [FontObstacle] = []
+  /// What else is damaged or contradicts itself, each a note of its own.
+  private(set) var damage: [FaceNote] = []
+  /// Whether the font begins with `OTTO`, which announces CFF outlines.
+  private let announcesCFF: Bool
 
-  /// Tables without which nothing can be drawn or named.
-  private static let essential: [FontTag] = [
-    "head", "maxp", "cmap", "name", "glyf", "loca", "CFF ", "CFF2",
-  ]
-
-  /// - Parameter notes: takes up what is damaged, each note a sentence of its own.
-  /// - Throws: `FontError` where the directory or an essential table does not lie inside the file.
-  init(_ file: Span<UInt8>, directoryAt offset: Int, notes: inout [String]) throws(FontError) {
-    try self.init(
-      directoryAt: offset, size: file.count, notes: &notes, piece: { file.copy($0) })
+  /// - Throws: `FontError` where the directory, or every table, does not lie inside the file.
+  init(_ file: Span<UInt8>, directoryAt offset: Int) throws(FontError) {
+    try self.init(directoryAt: offset, size: file.count, piece: { file.copy($0) })
   }
 
   /// As above, of a file of `size` bytes that is read in pieces.
   ///
   /// - Parameter piece: gives the bytes of a range, fewer where the file ends before it does.
   init(
-    directoryAt offset: Int, size: Int, notes: inout [String], piece: (Range<Int>) -> [UInt8]
+    directoryAt offset: Int, size: Int, piece: (Range<Int>) -> [UInt8]
   ) throws(FontError) {
     guard let version = piece(offset..<(offset + 4)).span.uint32(at: 0) else {
       throw FontError(
@@ -49,20 +42,27 @@ struct FaceTables: Sendable {
       throw FontError(
         .damaged, "no font begins at byte \(offset)", help: FontError.fetchAgain)
     }
+    announcesCFF = version == 0x4F54_544F
     let directory = try TableDirectory(at: offset, size: size, piece: piece)
-    var truncation: FontError?
-    for entry in directory.entries where entry.end > size {
-      let error = FontError(
-        .truncated,
-        "the table \(entry.tag.text) should end at byte \(entry.end), the file has \(size)",
-        help: FontError.fetchAgain)
-      if Self.essential.contains(entry.tag) { throw error }
-      if truncation == nil { truncation = error }
-    }
-    self.truncation = truncation
     self.directory = directory
     self.size = size
-    incompleteness = Self.incompleteness(of: directory, size: size)
+    let outside = directory.entries.count { $0.end > size }
+    if outside > 0, let error = FontObstacle.truncation(of: directory, size: size, tables: outside)
+    {
+      guard outside < directory.entries.count else { throw error }
+      obstacles.append(FontObstacle(subject: "file", error))
+    }
+    if let error = FontObstacle.incompleteness(of: directory, announcesCFF: announcesCFF) {
+      obstacles.append(FontObstacle(subject: "tables", error))
+    }
+    for entry in directory.entries where entry.length < FontObstacle.mostNeeded {
+      guard entry.length > 0, entry.end <= size, directory[entry.tag] == entry else { continue }
+      if let obstacle = FontObstacle.shortTable(entry, of: directory) {
+        obstacles.append(obstacle)
+      } else if let note = FontObstacle.shortTableNote(entry) {
+        damage.append(note)
+      }
+    }
 
     let pieces = TablePieces(directory, size: size, piece: piece)
 
@@ -70,20 +70,15 @@ struct FaceTables: Sendable {
     func table(_ tag: FontTag, prefix: Int = .max) -> [UInt8]? {
       directory.range(of: tag, size: size).map { pieces.bytes(in: $0.prefix(prefix), piece) }
     }
-    for (tag, least) in Self.leastSizes {
-      guard let length = directory.range(of: tag, size: size)?.count, length < least else {
-        continue
+    let headBytes = table("head", prefix: 54)
+    head = headBytes.map { Head($0.span) }
+    if let headBytes, let head, headBytes.count >= 54 {
+      if head.unitsPerEm == nil, let error = Head.gridFault(headBytes.span) {
+        obstacles.append(FontObstacle(subject: "head", error))
       }
-      notes.append(
-        "the table \(tag.text) is damaged: it has \(length) \(length == 1 ? "byte" : "bytes"), its "
-          + "fields take \(least)")
-    }
-    head = table("head", prefix: 54).map { Head($0.span) }
-    if let head, head.unitsPerEm == nil, directory["head"]?.length ?? 0 >= 54 {
-      notes.append("head states no units per em between 16 and 16384")
-    }
-    if let head, !head.hasMagicNumber, directory["head"]?.length ?? 0 >= 54 {
-      notes.append("head does not have its magic number")
+      if !head.hasMagicNumber {
+        damage.append(FaceNote(.damagedTable, "head does not have its magic number"))
+      }
     }
     hhea = table("hhea", prefix: 36).flatMap { Hhea($0.span) }
     os2 = table("OS/2", prefix: 100).map { OS2($0.span) }
@@ -92,75 +87,90 @@ struct FaceTables: Sendable {
     name = table("name") ?? []
 
     var fvar: Fvar?
+    var fvarFault: String?
     if let bytes = table("fvar") {
       do throws(FontError) {
         let variations = try Fvar(bytes.span)
         // Without an axis there is nothing to vary.
         if !variations.axes.isEmpty { fvar = variations }
       } catch {
-        notes.append(error.message)
+        fvarFault = error.message
       }
     }
     self.fvar = fvar
+    if let fvarFault { damage.append(FaceNote(.damagedTable, fvarFault)) }
     avar = fvar == nil ? nil : table("avar").map { Avar($0) }
     if let avar, !avar.isWhole {
-      notes.append("the table avar is damaged: it ends before what it announces")
+      damage.append(
+        FaceNote(.damagedTable, "the table avar is damaged: it ends before what it announces"))
     }
     mvar = fvar == nil ? [] : table("MVAR") ?? []
     if !mvar.isEmpty, !MVAR.isWhole(mvar.span) {
-      notes.append("the table MVAR is damaged, so metrics may not vary as they should")
+      damage.append(
+        FaceNote(
+          .damagedTable, "the table MVAR is damaged, so metrics may not vary as they should"))
     }
+    if let fault = contradiction { damage.append(FaceNote(.signatureMismatch, fault)) }
   }
 
-  /// What the fields of tables take that must be whole (OpenType specification, each table).
-  private static let leastSizes: [(FontTag, Int)] = [
-    ("head", 54), ("hhea", 36), ("maxp", 6), ("post", 32), ("OS/2", 68), ("name", 6),
-    ("cmap", 4), ("hmtx", 4),
-  ]
-
-  /// What every font needs (OpenType specification, "Required Tables"), but for `name`, `OS/2` and
-  /// `post`: without those a font draws, though under no name.
-  private static func incompleteness(
-    of directory: TableDirectory, size: Int
-  ) -> FontError? {
-    func has(_ tag: FontTag) -> Bool { directory.range(of: tag, size: size) != nil }
-    // Apple's bitmap fonts have `bhed` in place of `head` and need no horizontal metrics.
-    let isAppleBitmap = has("bhed")
-    var missing: [String] = []
-    for (tag, isNeededByBitmaps) in Self.required
-    where !has(tag) && !(isAppleBitmap && !isNeededByBitmaps) {
-      missing.append(tag.text)
+  /// Looks at what draws the glyphs as far as it can be told without drawing any: the structure of `CFF `
+  /// or `CFF2`. It takes the whole file, so those who list fonts do without.
+  mutating func checkOutlines(in file: Span<UInt8>) {
+    let tag: FontTag
+    switch format {
+    case .cff: tag = "CFF "
+    case .cff2: tag = "CFF2"
+    default: return
     }
-    if has("glyf") != has("loca") {
-      missing.append(has("glyf") ? "loca" : "glyf")
-    } else if !has("glyf"), !Self.drawing.contains(where: has), !directory.contains("glyf") {
-      missing.append("glyf or CFF")
-    }
-    guard !missing.isEmpty else { return nil }
-    let list = missing.joined(separator: ", ")
-    return FontError(
-      .incomplete,
-      "the font lacks the table\(missing.count == 1 ? "" : "s") \(list), without which it cannot be drawn",
-      help: FontError.fetchAgain)
+    // What is missing, outside the file or shorter than its header has been said.
+    guard let range = directory.range(of: tag, in: file), range.count >= 5,
+      let fault = CFFStructure.fault(of: file.extracting(range))
+    else { return }
+    obstacles.append(
+      FontObstacle(
+        subject: tag.trimmed,
+        FontError(
+          .damaged, "the table \(tag.trimmed) is damaged: \(fault), so nothing can be drawn",
+          help: FontError.fetchAgain)))
   }
 
-  /// The tables without which no font draws.
-  private static let required: [(tag: FontTag, isNeededByBitmaps: Bool)] = [
-    ("head", false), ("hhea", false), ("hmtx", false), ("maxp", true), ("cmap", true),
-  ]
+  /// Everything above as notes of a face.
+  var notes: [FaceNote] {
+    obstacles.map { FaceNote($0.noteCode, $0.error.message) } + damage
+  }
 
-  /// The tables that draw beside `glyf`.
-  private static let drawing: [FontTag] = ["CFF ", "CFF2", "sbix", "CBDT", "EBDT", "bdat", "SVG "]
-
-  /// Told by the table that holds the outlines, not by the signature (OpenType specification, "Font
-  /// Tables": `OTTO` means CFF, but fonts exist that contradict themselves). An empty table is none,
-  /// as for FreeType (`src/sfnt/ttload.c`): bitmap fonts come with a `glyf` of no bytes.
+  /// Which outlines are drawn: those that the signature announces, and only where they are missing the
+  /// others (OpenType specification, "Font Tables": `OTTO` means CFF; FreeType's TrueType and CFF drivers
+  /// go by the signature too). An empty table is none, as for FreeType (`src/sfnt/ttload.c`): bitmap fonts
+  /// come with a `glyf` of no bytes.
   var format: OutlineFormat {
-    if directory.hasContent("glyf") { return .truetype }
+    if !announcesCFF, directory.hasContent("glyf") { return .truetype }
     if directory.hasContent("CFF2") { return .cff2 }
     if directory.hasContent("CFF ") { return .cff }
+    if directory.hasContent("glyf") { return .truetype }
     let bitmaps: [FontTag] = ["sbix", "CBDT", "EBDT", "bdat"]
     return bitmaps.contains(where: directory.hasContent) ? .bitmap : .none
+  }
+
+  /// What the signature and the outlines say differently; nil where they agree.
+  private var contradiction: String? {
+    switch (announcesCFF, format) {
+    case (true, .truetype):
+      "the font begins with OTTO, which means CFF, but has TrueType outlines"
+    case (false, .cff), (false, .cff2):
+      "the font begins as one with TrueType outlines, but has CFF ones, which take OTTO"
+    case (true, .cff), (true, .cff2):
+      directory.hasContent("glyf")
+        ? "the font has CFF outlines and TrueType ones; it begins with OTTO, so CFF is drawn" : nil
+    default: nil
+    }
+  }
+
+  /// Why nobody can tell whether the font is drawn: its signature announces outlines that it does not
+  /// have. FreeType refuses such fonts; no public source says what CoreText does.
+  var drawingDoubt: String? {
+    guard (format == .truetype) == announcesCFF else { return nil }
+    return [.truetype, .cff, .cff2].contains(format) ? contradiction : nil
   }
 
   var hasOutlines: Bool { [.truetype, .cff, .cff2].contains(format) }

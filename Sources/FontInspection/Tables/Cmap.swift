@@ -51,8 +51,13 @@ struct Cmap: Sendable, Equatable {
           platform: Int(platform), encoding: Int(encoding), offset: Int(offset),
           format: table.uint16(at: Int(offset)).map(Int.init)))
     }
-    if subtables.count < count || table.count < 4 {
-      notes.append("cmap is shorter than its list of \(count) subtables")
+    if table.count < 4 {
+      notes.append("cmap is shorter than its header")
+    } else if subtables.count < count {
+      notes.append(
+        "cmap is shorter than its list of \(count) \(count == 1 ? "subtable" : "subtables")")
+    } else if count == 0 {
+      notes.append("cmap lists no subtable, so no character has a glyph")
     }
     self.subtables = subtables
 
@@ -70,10 +75,17 @@ struct Cmap: Sendable, Equatable {
         var reader = Reader(start: subtable.offset, glyphCount: limit)
         ranges = reader.read(table, format: subtable.format ?? 0)
         if reader.isCut { notes.append("cmap is damaged: a subtable is cut short") }
+        if reader.hasReversedGroup {
+          notes.append("cmap is damaged: it has ranges of characters that end before they begin")
+        }
         break
       }
     }
-    if chosen == nil, !subtables.isEmpty {
+    if chosen == nil, let cut = Self.cutSubtable(among: subtables) {
+      notes.append(
+        "cmap is damaged: its subtable for platform \(cut.platform), encoding \(cut.encoding) does not "
+          + "lie inside it")
+    } else if chosen == nil, !subtables.isEmpty {
       notes.append(
         "cmap has no subtable that is read here: none is in Unicode, symbols or Mac Roman")
     }
@@ -82,8 +94,13 @@ struct Cmap: Sendable, Equatable {
     self.encoding = encoding
     characters = CodePointSet(ranges)
 
-    variationSequences = subtables.first { $0.format == 14 }
-      .map { Self.countSequences(table, at: $0.offset) }
+    let sequences = subtables.first { $0.format == 14 }
+    variationSequences = sequences.map { Self.countSequences(table, at: $0.offset) }
+    if let start = sequences?.offset,
+      let stated = table.uint32(at: start + 6), start + 10 + 11 * Int(stated) > table.count
+    {
+      notes.append("cmap is damaged: its list of variation sequences is cut short")
+    }
     self.notes = notes
   }
 
@@ -93,6 +110,14 @@ struct Cmap: Sendable, Equatable {
     (3, 10, .unicode), (0, 6, .unicode), (0, 4, .unicode), (3, 1, .unicode), (0, 3, .unicode),
     (0, 2, .unicode), (0, 1, .unicode), (0, 0, .unicode), (3, 0, .symbol), (1, 0, .macRoman),
   ]
+
+  /// The first subtable that would be read if it lay inside the table.
+  private static func cutSubtable(among subtables: [Subtable]) -> Subtable? {
+    subtables.first { subtable in
+      subtable.format == nil
+        && preference.contains { $0.0 == subtable.platform && $0.1 == subtable.encoding }
+    }
+  }
 
   static let readableFormats: Set<Int> = [0, 4, 6, 8, 10, 12, 13]
 
@@ -143,6 +168,8 @@ struct Cmap: Sendable, Equatable {
     let glyphCount: Int
     /// Whether the subtable states more than the table holds.
     var isCut = false
+    /// Whether a group of characters ends before it begins.
+    var hasReversedGroup = false
     private var ranges: [ClosedRange<UInt32>] = []
 
     init(start: Int, glyphCount: Int) {
@@ -232,6 +259,7 @@ struct Cmap: Sendable, Equatable {
         guard let firstCode = table.uint32(at: group), let lastCode = table.uint32(at: group + 4),
           let glyph = table.uint32(at: group + 8)
         else { return }
+        if firstCode > lastCode { hasReversedGroup = true }
         guard firstCode <= lastCode, Int(glyph) < glyphCount else { continue }
         if isOneGlyph {
           if glyph != 0 { add(Int(firstCode), Int(lastCode)) }

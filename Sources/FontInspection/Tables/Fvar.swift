@@ -8,6 +8,17 @@ struct Fvar: Sendable {
     let nameID: Int
     /// Whether the font asks that people not be shown it (flag bit 0).
     let isHidden: Bool
+
+    /// Whether the default lies between the ends, as it must (OpenType specification, `fvar`).
+    var isInOrder: Bool { minimum <= defaultValue && defaultValue <= maximum }
+
+    /// A coordinate moved to the end of the axis that it lies beyond (OpenType specification, "Coordinate
+    /// scales and normalization"). Ends on the wrong side of the default count as the default, as in
+    /// HarfBuzz (`src/hb-ot-var-fvar-table.hh`).
+    func clamped(_ value: Double) -> Double {
+      Swift.max(
+        Swift.min(minimum, defaultValue), Swift.min(Swift.max(maximum, defaultValue), value))
+    }
   }
 
   struct Instance: Sendable, Equatable {

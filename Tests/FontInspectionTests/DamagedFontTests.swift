@@ -99,6 +99,43 @@ import Testing
       reading.unreadable.first?.error.message.contains("the table post should end at byte") == true)
   }
 
+  /// Each table by itself: outside the file it hides nothing that the others say.
+  @Test(arguments: SampleFont().tables.map(\.tag))
+  func aTableOutsideTheFileHidesNoFace(tag: String) throws {
+    let font = SampleFont()
+    var bytes = font.bytes
+    let place = try #require(font.tables.firstIndex { $0.tag == tag })
+    let length = 12 + 16 * place + 12
+    bytes.replaceSubrange(length..<(length + 4), with: [0x7F, 0, 0, 0])
+    let reading = try read(bytes)
+    let sound = try #require(try read(font.bytes).faces.first)
+    let face = try #require(reading.faces.first)
+    #expect(face.postScriptName == (tag == "name" ? nil : sound.postScriptName))
+    #expect(face.unitsPerEm == (tag == "head" ? nil : sound.unitsPerEm))
+    #expect(face.glyphCount == (tag == "maxp" ? nil : sound.glyphCount))
+    #expect(face.weight == (tag == "OS/2" ? nil : sound.weight))
+    #expect(face.format == .truetype)
+    // One error for one table, and the same among the face's notes.
+    #expect(reading.unreadable.map(\.error.code) == [.truncated])
+    #expect(
+      face.notes.filter { $0.code == .damagedTable }.map(\.message)
+        == reading.unreadable.map(\.error.message))
+  }
+
+  @Test func howMuchIsCutOffIsSaid() throws {
+    let font = SampleFont()
+    let kept = 12 + 16 * font.tables.count + font.tables[0].bytes.count
+    let whole = try read(Array(font.bytes[..<kept]))
+    #expect(whole.faces.map(\.postScriptName) == [nil])
+    #expect(
+      whole.unreadable.first?.error.message.hasSuffix("; 8 more tables do not end inside it either")
+        == true)
+    // Where nothing is left there is nothing to list.
+    #expect(throws: FontError.self) {
+      try read(Array(font.bytes[..<(12 + 16 * font.tables.count)]))
+    }
+  }
+
   @Test func everyTruncationGivesAFaceOrAnError() {
     let bytes = VariableFontTests.sample().bytes
     for length in 0..<bytes.count {
@@ -156,17 +193,79 @@ import Testing
   }
 
   /// A table cut short is said, and what the others say stays.
-  @Test(arguments: [
-    ("head", 54), ("hhea", 36), ("maxp", 6), ("post", 32), ("OS/2", 68), ("name", 6), ("cmap", 4),
-    ("hmtx", 4),
-  ])
+  @Test(arguments: [("post", 32), ("OS/2", 68), ("name", 6)])
   func tablesCutShortAreNoted(table: String, least: Int) throws {
     let reading = try read(SampleFont { $0.replacedTables[table] = [0, 0, 0] }.bytes)
     #expect(reading.faces.count == 1)
+    #expect(reading.unreadable.isEmpty)
+    let note = "the table \(table) is damaged: it has 3 bytes, its fields take \(least)"
+    #expect(reading.notes == [note])
+    #expect(reading.faces.first?.notes.contains(FaceNote(.damagedTable, note)) == true)
+  }
+
+  /// Without these nothing is drawn: an error, as where they are missing.
+  @Test(arguments: [("head", 54), ("hhea", 36), ("maxp", 6), ("cmap", 4), ("hmtx", 4), ("loca", 4)])
+  func neededTablesCutShortAreErrors(table: String, least: Int) throws {
+    let reading = try read(SampleFont { $0.replacedTables[table] = [0, 0, 0] }.bytes)
+    let message =
+      "the table \(table) has 3 bytes, its fields take \(least), so nothing can be drawn"
+    #expect(reading.notes.isEmpty)
+    #expect(reading.unreadable.map(\.error.message) == [message])
     #expect(
-      reading.notes == [
-        "the table \(table) is damaged: it has 3 bytes, its fields take \(least)"
-      ])
+      reading.faces.first?.notes.filter { $0.code == .damagedTable }.map(\.message) == [message])
+  }
+
+  @Test func aGridThatIsNoneIsAnError() throws {
+    let reading = try read(SampleFont { $0.unitsPerEm = 0 }.bytes)
+    #expect(reading.faces.map(\.unitsPerEm) == [nil])
+    #expect(reading.unreadable.map(\.error.code) == [.damaged])
+    #expect(reading.faces.first?.notes.map(\.code) == [.damagedTable])
+  }
+
+  /// X.org's fonttosfnt writes such fonts; without bitmaps there is nothing to draw.
+  @Test(
+    arguments: [
+      (["EBDT", "EBLC"], OutlineFormat.bitmap, true), (["sbix"], .bitmap, true), ([], .none, false),
+    ] as [([String], OutlineFormat, Bool)])
+  func anEmptyGlyf(tables: [String], format: OutlineFormat, isSound: Bool) throws {
+    let font = SampleFont { font in
+      for tag in tables { font.replacedTables[tag] = [0, 2, 0, 0] }
+    }
+    var bytes = font.bytes
+    let place = try #require(font.tables.firstIndex { $0.tag == "glyf" })
+    bytes.replaceSubrange((12 + 16 * place + 12)..<(12 + 16 * place + 16), with: [0, 0, 0, 0])
+    let reading = try read(bytes)
+    #expect(reading.faces.map(\.format) == [format])
+    #expect(reading.unreadable.isEmpty == isSound)
+    #expect(reading.faces.first?.notes.contains { $0.code == .tableMissing } == !isSound)
+  }
+
+  private static let otto: UInt32 = 0x4F54_544F
+
+  @Test(
+    arguments: [
+      (otto, [], OutlineFormat.truetype, true, "OTTO with glyf alone"),
+      (otto, ["CFF"], .cff, true, "OTTO with both: CFF is drawn"),
+      (otto, ["CFF", "glyf", "loca"], .cff, false, "OTTO with CFF alone"),
+      (0x0001_0000, ["CFF", "glyf", "loca"], .cff, true, "TrueType's signature with CFF alone"),
+      (0x0001_0000, ["CFF"], .truetype, false, "with both glyf is drawn"),
+      (0x7472_7565, [], .truetype, false, "Apple's signature"),
+    ] as [(UInt32, [String], OutlineFormat, Bool, String)])
+  func outlinesAreThoseThatTheSignatureAnnounces(
+    signature: UInt32, tables: [String], format: OutlineFormat, isNoted: Bool, reason: String
+  ) throws {
+    let font = SampleFont { font in
+      font.signature = signature
+      for tag in tables { font.replacedTables[tag] = tag == "CFF" ? CFFStructureTests.sound : [] }
+    }
+    let reading = try read(font.bytes)
+    #expect(reading.faces.map(\.format) == [format], "\(reason)")
+    #expect(reading.unreadable.isEmpty, "\(reason)")
+    #expect(
+      reading.faces.first?.notes.contains { $0.code == .signatureMismatch } == isNoted, "\(reason)")
+    let verdict = try FontInspectorTests.inspect(font.bytes).file?.faces.first?.appleSupport.verdict
+    let isDrawn = !isNoted || tables == ["CFF"]
+    #expect(verdict == (isDrawn ? .supported : .unknown), "\(reason)")
   }
 
   @Test(arguments: ["avar", "MVAR"])

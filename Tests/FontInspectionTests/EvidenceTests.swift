@@ -70,6 +70,17 @@ import Testing
 
   static let notes: [Note] = [
     Note(code: nil, reason: "a sound face") { _ in },
+    Note(code: .damagedTable, reason: "OS/2 of ten bytes") {
+      $0.replacedTables["OS/2"] = [0, 4, 0, 0, 1, 0x90, 0, 5, 0, 0]
+    },
+    Note(code: .tableMissing, reason: "no maxp") { $0.replacedTables["maxp"] = [] },
+    Note(code: .signatureMismatch, reason: "OTTO with glyf") { $0.signature = 0x4F54_544F },
+    Note(code: .axisRangeInvalid, reason: "the default is beyond the end") {
+      $0.axes = [.init("wdth", 50, 200, 100)]
+    },
+    Note(code: .axisRangeInvalid, reason: "the ends are the wrong way round") {
+      $0.axes = [.init("wght", 900, 400, 200)]
+    },
     Note(code: .nameRecordsDiffer, reason: "ID 6 differs by platform") {
       $0.names.append(.macintosh(6, "Other"))
     },
@@ -171,6 +182,25 @@ import Testing
       faces.map { $0.notes.filter { $0.code == .instanceOutOfRange } } == [
         message.map { [FaceNote(.instanceOutOfRange, $0)] } ?? [], [],
       ])
+  }
+
+  /// Engines move such an instance to the axis's end, and its weight with it.
+  @Test(
+    arguments: [
+      ([200, 400, 900], 1200, 900), ([200, 400, 900], 100, 200), ([200, 400, 900], 650, 650),
+      ([200, 400, 1200], 1100, 1100), ([900, 400, 200], 700, 400),
+    ] as [([Double], Double, Double)])
+  func theWeightOfAnInstanceEndsWithItsAxis(
+    axis: [Double], coordinate: Double, weight: Double
+  ) throws {
+    let faces = try faces {
+      $0.axes = [.init("wght", axis[0], axis[1], axis[2])]
+      $0.instances = [.init(2, [coordinate])]
+    }
+    let face = try #require(faces.first { $0.instance?.index == 0 })
+    #expect(face.weight == weight)
+    #expect(face.instance?.coordinates == [AxisValue(tag: "wght", value: coordinate)])
+    #expect(face.notes.contains { $0.code == .instanceOutOfRange } == (weight != coordinate))
   }
 
   /// However many axes there are, a note names one.

@@ -123,7 +123,8 @@ struct FaceTables: Sendable {
     default: return
     }
     // What is missing, outside the file or shorter than its header has been said.
-    guard let range = directory.range(of: tag, in: file), range.count >= 5,
+    guard let range = directory.range(of: tag, in: file),
+      !obstacles.contains(where: { $0.subject == tag.trimmed }),
       let fault = CFFStructure.fault(of: file.extracting(range))
     else { return }
     obstacles.append(

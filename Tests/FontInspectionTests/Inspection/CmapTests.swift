@@ -153,6 +153,33 @@ import Testing
     #expect(read.notes == ["cmap is damaged: a subtable is cut short"])
   }
 
+  @Test(
+    arguments: [
+      ([0, 0], "cmap is shorter than its header"),
+      (be16(0, 1), "cmap is shorter than its list of 1 subtable"),
+      (be16(0, 0), "cmap lists no subtable, so no character has a glyph"),
+      (
+        be16(0, 1, 3, 1) + be32(12),
+        "cmap is damaged: its subtable for platform 3, encoding 1 does not lie inside it"
+      ),
+      (
+        cmap((3, 3, be16(4, 16))),
+        "cmap has no subtable that is read here: none is in Unicode, symbols or Mac Roman"
+      ),
+      (
+        cmap((3, 10, groups(12, [(0x50, 0x41, 1)]))),
+        "cmap is damaged: it has ranges of characters that end before they begin"
+      ),
+      (
+        cmap((3, 10, groups(12, [(0x41, 0x42, 1)])), (0, 5, be16(14) + be32(10, 0xFFFF_FFFF))),
+        "cmap is damaged: its list of variation sequences is cut short"
+      ),
+      (cmap((3, 10, groups(12, [(0x41, 0x42, 1)]))), nil),
+    ] as [([UInt8], String?)])
+  func damageIsNoted(_ table: [UInt8], note: String?) {
+    #expect(Cmap(table.span, glyphCount: 100).notes == (note.map { [$0] } ?? []))
+  }
+
   @Test func noPrefixAndNoMutationTraps() {
     var random = SplitMix64(seed: 1)
     let tables = [

@@ -162,7 +162,7 @@ import Testing
     let run = try BuiltTool.run("verify", "--format", "json", folder.path)
     #expect(run.errors == "")
     #expect(run.output.contains("\"rule\": \"file-damaged\""))
-    #expect(run.output.contains("\"severity\": \"warning\""))
+    #expect(run.output.contains("\"severity\": \"error\""))
   }
 
   @Test func projectWithoutFontsIsFine() throws {

@@ -83,7 +83,7 @@ import Testing
     let outcome = try FontInspectorTests.inspect(font.bytes)
     #expect(outcome.unreadable.map(\.error.message) == [message])
     let face = try #require(outcome.file?.faces.first)
-    #expect(face.face.notes == [FaceNote(.damagedTable, message)])
+    #expect(face.face.notes.contains(FaceNote(.damagedTable, message)))
     #expect(face.appleSupport.verdict == .refused)
     var reader = FaceReader(includesAliases: false, includesDetails: true)
     #expect(try reader.read(font.bytes.span).unreadable.map(\.error.message) == [message])

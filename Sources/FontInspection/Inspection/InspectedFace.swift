@@ -52,7 +52,8 @@ extension InspectedFace {
     .limited(to: .refused, by: obstacles)
     .limited(
       to: .unknown,
-      by: [drawingDoubt].compactMap { $0 }.map { .init("outlines", $0, .rule) })
+      by: [drawingDoubt].compactMap { $0 }.map { .init("outlines", $0, .rule) }
+    )
     .limited(
       to: .partly,
       by: colour.damagedTables.map {

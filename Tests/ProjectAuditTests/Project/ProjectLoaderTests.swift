@@ -81,15 +81,26 @@ import Testing
       loaded.fonts.links == [FontLink(path: "ios/Sample.ttf", target: "common/SampleV2.ttf")])
   }
 
-  /// Damage that leaves the faces readable is a finding like any other.
-  @Test func damagedHead() async throws {
+  /// Damage that leaves the faces readable is a finding like any other: an error where nothing is drawn.
+  @Test(
+    arguments: [
+      (SampleFont { $0.unitsPerEm = 7 }, "error"),
+      (SampleFont { $0.replacedTables["maxp"] = [0, 1, 0, 0] }, "error"),
+      (
+        SampleFont {
+          $0.signature = 0x4F54_544F
+          $0.replacedTables = ["glyf": [], "loca": [], "CFF": [UInt8](repeating: 0, count: 90)]
+        }, "error"
+      ),
+      (SampleFont { $0.replacedTables["post"] = [0, 3, 0, 0] }, "warning"),
+    ] as [(SampleFont, String)])
+  func damagedTables(_ font: SampleFont, severity: String) async throws {
     let folder = try TemporaryFolder()
-    var font = SampleFont()
-    font.unitsPerEm = 7
-    try folder.write("A.ttf", font.bytes)
+    try folder.write(font.signature == 0x4F54_544F ? "A.otf" : "A.ttf", font.bytes)
+    let findings = try await Self.findings(folder).map { String($0.prefix { $0 != ":" }) }
     #expect(
-      try await Self.findings(folder).map { String($0.prefix { $0 != ":" }) } == [
-        "A.ttf warning file-damaged"
+      findings.filter { $0.hasSuffix("file-damaged") }.map { String($0.dropFirst(6)) } == [
+        "\(severity) file-damaged"
       ])
   }
 

@@ -71,7 +71,7 @@ public struct FontInput: Sendable, Equatable {
   }
 }
 
-/// A file, or a member of a collection, that gives no face.
+/// A file, or a member of a collection, that gives no face or one that cannot be drawn.
 public struct UnreadableFont: Sendable, Equatable {
   public let path: String
   public let displayPath: String

@@ -202,7 +202,7 @@ extension Schemas {
       }
     },
     "unreadable": {
-      "description": "A file, or a member of a collection, that gives no face.",
+      "description": "A file, or a member of a collection, that gives no face or one that cannot be drawn.",
       "type": "object",
       "required": ["code", "message", "path"],
       "properties": {

@@ -91,14 +91,8 @@ extension FaceReader {
   private mutating func readType1(
     _ file: Span<UInt8>, _ container: FontContainer, _ error: FontError
   ) throws(FontError) -> FileReading {
-    let found = withFace(file, index: 0, instance: nil) {
-      (face: borrowing FreeTypeFace) -> (Type1Information?, Int, Int, Double?, Double?) in
-      (
-        face.type1Information, face.unitsPerEm, face.glyphCount, face.outlineTop(of: "H"),
-        face.outlineTop(of: "x")
-      )
-    }
-    guard let found, let information = found.0 else { throw Self.damaged(error) }
+    guard let measured = measuredType1(file) else { throw Self.damaged(error) }
+    let information = measured.information
     // Weight is a word, as `Bold`; without one the full name may hold it.
     let style = information.weight ?? information.fullName
     let trait = WeightTrait.rounded(StyleGlossary.trait(ofStyle: style))
@@ -110,11 +104,41 @@ extension FaceReader {
       weight: nil, weightTrait: trait, weightName: WeightName(trait: trait), width: nil,
       widthTrait: 0, italic: information.italicAngle != 0, bold: trait > WeightTrait.boldAbove,
       monospaced: information.isFixedPitch, format: .type1, container: container, variable: false,
-      instance: nil, unitsPerEm: found.1 > 0 ? found.1 : nil, glyphCount: found.2,
+      instance: nil, unitsPerEm: measured.unitsPerEm > 0 ? measured.unitsPerEm : nil,
+      glyphCount: measured.glyphCount,
       metrics: FaceMetrics(
-        capHeight: found.3, capHeightSource: found.3 == nil ? nil : .outline, xHeight: found.4,
-        xHeightSource: found.4 == nil ? nil : .outline))
+        capHeight: measured.capHeight, capHeightSource: measured.capHeight.map { _ in .outline },
+        xHeight: measured.xHeight, xHeightSource: measured.xHeight.map { _ in .outline }))
     return FileReading(faces: [face])
+  }
+
+  /// What FreeType says of a Type 1 font.
+  private struct MeasuredType1 {
+    let information: Type1Information
+    let unitsPerEm: Int
+    var glyphCount: Int
+    let capHeight: Double?
+    let xHeight: Double?
+  }
+
+  /// - Returns: nil where FreeType cannot open the font.
+  private mutating func measuredType1(_ file: Span<UInt8>) -> MeasuredType1? {
+    func measure(_ face: borrowing FreeTypeFace) -> MeasuredType1? {
+      face.type1Information.map {
+        MeasuredType1(
+          information: $0, unitsPerEm: face.unitsPerEm, glyphCount: face.glyphCount,
+          capHeight: face.outlineTop(of: "H"), xHeight: face.outlineTop(of: "x"))
+      }
+    }
+    if let excerpt = Type1Excerpt(file, keeping: ["H", "x"]) {
+      let found = withFace(excerpt.bytes.span, index: 0, instance: nil, measure) ?? nil
+      // A letter put together from others would not be whole without them.
+      if var found, found.capHeight != nil, found.xHeight != nil {
+        found.glyphCount = excerpt.glyphCount
+        return found
+      }
+    }
+    return withFace(file, index: 0, instance: nil, measure) ?? nil
   }
 
   private mutating func readBitmap(

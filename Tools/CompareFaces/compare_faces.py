@@ -264,6 +264,8 @@ class Comparison:
                 other = (other, other, other)
             for field, tool, value in (("coverage.encoding", covered["encoding"], other[0]),
                                        ("coverage.ranges", points, other[1]),
+                                       ("coverage.blocks", block_counts(covered),
+                                        detail_reader.blocks(other[1])),
                                        ("coverage.variationSequences",
                                         covered["variationSequences"], other[2])):
                 self.check(FONTTOOLS, field, tool, value, listed, facts, shown)
@@ -368,6 +370,10 @@ def short(value):
         return f"{len(value)} characters ({text} …)"
     text = repr(value)
     return text if len(text) < 300 else text[:300] + " …"
+
+
+def block_counts(coverage):
+    return {b["name"]: (b["characters"], b["assigned"]) for b in coverage["blocks"]}
 
 
 def vertical(metrics):

@@ -6,9 +6,12 @@ that of the first plane, Windows' before the Unicode platform's, and those of sy
 only where there is no other.
 """
 
+import collections
+import functools
 import hashlib
 import struct
 
+from fontTools import unicodedata
 
 import face_reader
 from name_decoding import decoded
@@ -103,6 +106,32 @@ def coverage(font):
                     points = {ord(bytes([c]).decode("mac_roman")) for c in points if 32 <= c < 256}
                 return kind, frozenset(points), total
     return None, frozenset(), total
+
+
+def blocks(points):
+    """{block: (characters that are in it, characters that there are)}, by fontTools' Unicode tables"""
+    if isinstance(points, Unread):
+        return points
+    there = collections.Counter(unicodedata.block(chr(c)) for c in points if is_character(c))
+    return {name: (count, block_sizes()[name]) for name, count in there.items()}
+
+
+@functools.cache
+def block_sizes():
+    table = unicodedata.Blocks
+    ends = table.RANGES[1:] + [0x110000]
+    return {name: sum(map(is_character, range(start, end)))
+            for start, end, name in zip(table.RANGES, ends, table.VALUES) if name != "No_Block"}
+
+
+def is_character(point):
+    """Whether Unicode has given the code point away, control characters left out."""
+    if point < 0x20 or 0x7F <= point < 0xA0 or 0xD800 <= point < 0xE000:
+        return False
+    # Private use has no script, as nothing has that is not given away.
+    if 0xE000 <= point < 0xF900 or point >= 0xF0000:
+        return point & 0xFFFE != 0xFFFE
+    return unicodedata.script(chr(point)) != "Zzzz"
 
 
 def layout(font):

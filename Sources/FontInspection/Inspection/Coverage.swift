@@ -3,15 +3,16 @@ public struct Coverage: Sendable, Equatable {
   /// A Unicode block of which the face has something.
   public struct Block: Sendable, Equatable {
     public let block: UnicodeBlock
-    /// How many of the block's code points the face has.
+    /// How many the face has of the characters that Unicode has put there; code points that a face maps
+    /// without their being characters, such as U+000D, do not count.
     public let characters: Int
 
-    /// True where that is every character that Unicode has put there.
-    public var isComplete: Bool { characters >= block.assigned }
+    /// True where that is all of them.
+    public var isComplete: Bool { characters == block.assigned }
   }
 
   public let characters: CodePointSet
-  /// In the order of the code points.
+  /// Those of which the face has a character at least, in the order of the code points.
   public let blocks: [Block]
   /// The scripts that the face has ten letters of or more, in the order of their blocks.
   public let scripts: [String]
@@ -38,9 +39,6 @@ public struct Coverage: Sendable, Equatable {
   /// A few Greek letters stand in every font, as signs of mathematics; nobody writes Greek with them.
   private static let fewestLetters = 10
 
-  /// General category Cc (Unicode Standard, section 23.1), which `UnicodeBlock.assigned` leaves out.
-  private static let controls: [ClosedRange<UInt32>] = [0x00...0x1F, 0x7F...0x9F]
-
   public init(
     characters: CodePointSet = .none, encoding: String? = nil, variationSequences: Int? = nil,
     charset: Charset? = nil
@@ -52,12 +50,10 @@ public struct Coverage: Sendable, Equatable {
     var blocks: [Block] = []
     var scripts: [String] = []
     var letters: [String: Int] = [:]
+    let assigned = UnicodeBlock.unassigned.missing(from: characters)
     for block in UnicodeBlock.all {
       let range = block.first...block.last
-      // Control codes are in the map of many fonts, but are no characters of the block.
-      let count = Self.controls.reduce(characters.count(in: range)) { count, controls in
-        range.overlaps(controls) ? count - characters.count(in: controls.clamped(to: range)) : count
-      }
+      let count = assigned.count(in: range)
       guard count > 0 else { continue }
       blocks.append(Block(block: block, characters: count))
       guard let script = block.script, letters[script, default: 0] < Self.fewestLetters

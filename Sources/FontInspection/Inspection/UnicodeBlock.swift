@@ -8,7 +8,7 @@ public struct UnicodeBlock: Sendable, Equatable {
   public let name: String
   public let first: UInt32
   public let last: UInt32
-  /// How many characters Unicode has put into the block, control characters not among them.
+  /// How many characters Unicode has put into the block: all of its code points but `unassigned`.
   public let assigned: Int
   /// The script of the block's letters, in English; nil where there is no one such script.
   public let script: String?

@@ -347,7 +347,11 @@ extension Schemas {
                 "properties": {
                   "name": { "type": "string" },
                   "range": { "type": "string", "pattern": "^U\\+[0-9A-F]{4,6}(-[0-9A-F]{4,6})?$" },
-                  "characters": { "type": "integer", "minimum": 0 },
+                  "characters": {
+                    "description": "How many of them the face has; control characters and codes that are not given away do not count.",
+                    "type": "integer",
+                    "minimum": 0
+                  },
                   "assigned": {
                     "description": "How many characters Unicode has put there.",
                     "type": "integer",

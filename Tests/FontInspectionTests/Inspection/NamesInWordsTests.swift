@@ -14,6 +14,31 @@ import Testing
     }
   }
 
+  /// The counts beside the names and the list of what does not count are two records of one thing.
+  @Test func blocksHaveAsManyCharactersAsAreNotLeftOut() {
+    for block in UnicodeBlock.all {
+      let codes = block.first...block.last
+      #expect(
+        block.assigned == codes.count - UnicodeBlock.unassigned.count(in: codes), "\(block.name)")
+    }
+    let blocks = CodePointSet(UnicodeBlock.all.map { $0.first...$0.last })
+    #expect(blocks.missing(from: UnicodeBlock.unassigned) == .none)
+  }
+
+  @Test(
+    arguments: [
+      (0x00, true, "a control character"), (0x0D, true, "a control character that fonts map"),
+      (0x20, false, "the space"), (0x7F, true, "delete"), (0x9F, true, "the last of C1"),
+      (0xA0, false, "the no-break space"), (0xAD, false, "a format character"),
+      (0x378, true, "never given away"), (0x37A, false, "given away"),
+      (0xFB07, true, "a hole among the ligatures"), (0xFFFD, false, "the replacement character"),
+      (0xFFFE, true, "no character for ever"), (0xF8FF, false, "private use"),
+      (0x10FFFD, false, "the last of private use"), (0x10FFFF, true, "no character for ever"),
+    ] as [(UInt32, Bool, String)])
+  func leftOut(scalar: UInt32, isLeftOut: Bool, reason: String) {
+    #expect(UnicodeBlock.unassigned.contains(scalar) == isLeftOut, "\(reason)")
+  }
+
   @Test(
     arguments: [
       (0x41, "Basic Latin", 95, "Latin"), (0x3B1, "Greek and Coptic", 135, "Greek"),

@@ -13,6 +13,9 @@ public enum StatedMetric: Int, Sendable, Hashable, CaseIterable {
   case subscriptXSize, subscriptYSize, subscriptXOffset, subscriptYOffset
   case superscriptXSize, superscriptYSize, superscriptXOffset, superscriptYOffset
 
+  /// Whether it is one of the sets beside `hhea` that other systems set lines by.
+  var isVertical: Bool { rawValue <= Self.winDescent.rawValue }
+
   /// The metric's name in output, as above.
   public var name: String { String(describing: self) }
 

@@ -1,6 +1,7 @@
 import SystemInterop
 import TestSupport
 import Testing
+import TextFormatting
 
 @testable import FontInspection
 
@@ -71,6 +72,21 @@ import Testing
     let after = FilePath(try folder.write("new.ttf", new))
     return await FontComparer(sizes: sizes).compare(
       old: FaceSpecifier(before) { _ in true }, new: FaceSpecifier(after) { _ in true })
+  }
+
+  @Test func linesThatAreDrawnUnderTextAreTold() async throws {
+    func post(_ position: Int, _ thickness: Int) -> [UInt8] {
+      [0, 3, 0, 0, 0, 0, 0, 0] + SampleFont.be16(position & 0xFFFF) + SampleFont.be16(thickness)
+        + Array(repeating: 0, count: 20)
+    }
+    let old = SampleFont { $0.replacedTables["post"] = post(-100, 50) }
+    let new = SampleFont { $0.replacedTables["post"] = post(-150, 50) }
+    let comparison = try await Self.compare(old.bytes, new.bytes)
+    let changes = comparison.faces.flatMap(\.changes)
+    #expect(changes.map(\.property) == ["underlinePosition"])
+    #expect(changes.map { $0.old.plainText } == ["-100"])
+    #expect(changes.map { $0.new.plainText } == ["-150"])
+    #expect(!comparison.isBreaking)
   }
 
   /// A `cmap` of format 4 with one segment for each character.
@@ -291,6 +307,35 @@ import Testing
     return output
   }
 
+  /// Below 60 columns of a terminal a table would break every line.
+  @Test(
+    arguments: [
+      (
+        59,
+        """
+        Sample-Regular
+          metrics.ascender*: 950 -> 1000
+          metrics.lineHeight*: 1200 -> 1250
+          verticalMetrics.typo.ascender: 950 -> 1000
+          verticalMetrics.win.ascender: 950 -> 1000
+          line height at 17 pt*: 20.400 -> 21.250
+        * code that uses the old font sees the difference
+        1 face compared: 1 changed in what code relies on, 0 in other things only
+
+        """
+      ),
+      (60, nil),
+    ] as [(Int, String?)])
+  func narrowTerminals(width: Int, expected: String?) async throws {
+    let comparison = try await Self.compare(
+      SampleFont().bytes, SampleFont { $0.ascender = 1000 }.bytes)
+    var output = ""
+    TextComparisonFormat().write(
+      comparison, options: TextLayoutOptions(width: width, isColored: false), isVerbose: false,
+      to: &output)
+    if let expected { #expect(output == expected) } else { #expect(!output.contains(" -> ")) }
+  }
+
   /// The other way round what was added is gone.
   @Test func whatIsTakenAwayBreaks() async throws {
     let richer = SampleFont {
@@ -321,7 +366,11 @@ import Testing
       $0.replacedTables["hmtx"] = Self.hmtx([1200, 1201, 1200, 1199])
     }
     let comparison = try await Self.compare(SampleFont().bytes, finer.bytes)
-    #expect(Self.lines(comparison) == ["unitsPerEm 1000 2000"])
+    // The sample's underline is not drawn anew, so it is half as far down and half as thick.
+    #expect(
+      Self.lines(comparison) == [
+        "underlinePosition -100 -100", "underlineThickness 50 50", "unitsPerEm 1000 2000",
+      ])
     #expect(!comparison.isBreaking)
   }
 

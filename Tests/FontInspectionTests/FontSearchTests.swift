@@ -38,4 +38,16 @@ import Testing
     #expect(scan.faces.map(\.displayPath).sorted() == row.files.map { folder.path + "/" + $0 })
     #expect(search.folders(without: scan) == row.empty.map { folder.path + "/" + $0 })
   }
+
+  @Test func aFolderMayBeCalledLikeAFont() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A/dir.ttf/inner.ttf", SampleFont().bytes)
+    try folder.write("A/empty.otf/readme.txt", [1])
+    for path in ["A", "A/dir.ttf"] {
+      let search = FontSearch([FilePath(folder.path + "/" + path)])
+      let scan = await FontScanner(jobs: 1).scan(search.inputs)
+      #expect(scan.faces.map(\.displayPath) == [folder.path + "/A/dir.ttf/inner.ttf"], "\(path)")
+      #expect(search.unreadable == [], "\(path)")
+    }
+  }
 }

@@ -11,6 +11,25 @@ import Testing
     var testDescription: String { reason }
   }
 
+  /// A table of format 1 with a German record and one in language 0x8000, which a tag names.
+  @Test(
+    arguments: [
+      ("en", "Tagged"), ("en-GB", "Tagged"), ("EN-us", "Tagged"), ("enm", "Deutsch"),
+      ("de", "Deutsch"), ("e", "Deutsch"), ("", "Deutsch"),
+    ])
+  func languageTagsMaySayEnglish(tag: String, family: String) {
+    func utf16(_ text: String) -> [UInt8] { text.utf16.flatMap { SampleFont.be16(Int($0)) } }
+    func be16(_ values: Int...) -> [UInt8] { values.flatMap(SampleFont.be16) }
+    let (german, tagged, name) = (utf16("Deutsch"), utf16("Tagged"), utf16(tag))
+    let table =
+      be16(1, 2, 36) + be16(3, 1, 0x0407, 1, german.count, 0)
+      + be16(3, 1, 0x8000, 1, tagged.count, german.count)
+      + be16(1, name.count, german.count + tagged.count) + german + tagged + name
+    let names = NameTable(table.span, includesAllIDs: false)
+    #expect(names?.value(1, in: table.span) == family)
+    #expect(names?.isForeign(1) == (family == "Deutsch"))
+  }
+
   static let choices: [Case] = [
     Case(
       reason: "Windows US English comes before all others, wherever it stands",

@@ -36,10 +36,19 @@ struct ComparedFact: Sendable {
       "verticalMetrics.win.descender",
     ])
     + named(["verticalMetrics.useTypoMetrics"], isReliedOn: false)
+    + strokes
     + [FaceProperty.unitsPerEm, .glyphCount, .format, .container, .variable].map {
       ComparedFact(InspectionProperty($0), isReliedOn: false)
     }
     + named(["licence.version", "licence.name", "embedding.fsType"], isReliedOn: false)
+
+  /// Underlines, strikeouts and raised or lowered text are drawn by them; nothing else moves.
+  private static let strokes = StatedMetric.allCases.filter { !$0.isVertical }.map { metric in
+    ComparedFact(
+      InspectionProperty(metric.name, "a length that `table --metrics` offers") { face, _ in
+        JSONValue(face.face.metrics.stated[metric])
+      }, isReliedOn: false, isLength: true)
+  }
 
   private static func reliedOn(_ properties: [FaceProperty]) -> [ComparedFact] {
     properties.map { ComparedFact(InspectionProperty($0), isReliedOn: true) }

@@ -9,7 +9,7 @@ public struct FontComparer: Sendable {
 
   public init(sizes: [Double], jobs: Int = 1) {
     self.sizes = sizes
-    inspector = FontInspector(jobs: jobs)
+    inspector = FontInspector(jobs: jobs, repeatsFonts: false)
   }
 
   /// Compares the faces that are named: of a font without `#` and `@` every one.

@@ -8,23 +8,31 @@ public struct FontInspector: Sendable {
   /// How many files are read at once.
   public let jobs: Int
 
-  public init(jobs: Int) { self.jobs = max(1, jobs) }
+  /// Whether each instance of a variable font is printed with all that the font has.
+  private let repeatsFonts: Bool
+
+  /// - Parameter repeatsFonts: whether each instance of a variable font is printed with all that the
+  ///   font has, as in JSON; a sheet has it once.
+  public init(jobs: Int, repeatsFonts: Bool = true) {
+    self.jobs = max(1, jobs)
+    self.repeatsFonts = repeatsFonts
+  }
 
   /// Inspects the faces that are named: of a file without `#` and `@` every one.
   public func inspect(_ specifiers: [FaceSpecifier]) async -> InspectionReport {
     var outcomes = [Outcome?](repeating: nil, count: specifiers.count)
-    await withTaskGroup(of: (Int, Outcome).self) { group in
+    await withTaskGroup(of: (Int, Outcome).self) { [repeatsFonts] group in
       var next = 0
       while next < min(jobs, specifiers.count) {
         let index = next
-        group.addTask { (index, Self.outcome(of: specifiers[index])) }
+        group.addTask { (index, Self.outcome(of: specifiers[index], repeatsFonts)) }
         next += 1
       }
       for await (index, outcome) in group {
         outcomes[index] = outcome
         guard next < specifiers.count else { continue }
         let following = next
-        group.addTask { (following, Self.outcome(of: specifiers[following])) }
+        group.addTask { (following, Self.outcome(of: specifiers[following], repeatsFonts)) }
         next += 1
       }
     }
@@ -40,10 +48,10 @@ public struct FontInspector: Sendable {
     var unreadable: [UnreadableFont] = []
   }
 
-  private static func outcome(of specifier: FaceSpecifier) -> Outcome {
+  private static func outcome(of specifier: FaceSpecifier, _ repeatsFonts: Bool) -> Outcome {
     var outcome = Outcome()
     do throws(FontError) {
-      try read(specifier, into: &outcome)
+      try read(specifier, repeatsFonts, into: &outcome)
     } catch {
       let path = specifier.file.string
       outcome.unreadable.append(
@@ -54,7 +62,7 @@ public struct FontInspector: Sendable {
   }
 
   private static func read(
-    _ specifier: FaceSpecifier, into outcome: inout Outcome
+    _ specifier: FaceSpecifier, _ repeatsFonts: Bool, into outcome: inout Outcome
   ) throws(FontError) {
     let mapped: MappedFile
     do throws(FileError) {
@@ -63,7 +71,7 @@ public struct FontInspector: Sendable {
       throw FontError(error)
     }
     try mapped.withBytes { (bytes) throws(FontError) in
-      try read(specifier, bytes, into: &outcome)
+      try read(specifier, bytes, repeatsFonts: repeatsFonts, into: &outcome)
     }
   }
 
@@ -71,7 +79,8 @@ public struct FontInspector: Sendable {
   ///
   /// - Throws: `FontError` where they give none of them.
   static func read(
-    _ specifier: FaceSpecifier, _ bytes: Span<UInt8>, into outcome: inout Outcome
+    _ specifier: FaceSpecifier, _ bytes: Span<UInt8>, repeatsFonts: Bool = true,
+    into outcome: inout Outcome
   ) throws(FontError) {
     let path = specifier.file.string
     var reader = FaceReader(includesAliases: false, checksOutlines: true)
@@ -92,8 +101,11 @@ public struct FontInspector: Sendable {
     }
     FaceAliases.add(
       to: &chosen, at: Array(chosen.indices), whole: { $0(bytes) },
-      fontconfig: { Fontconfig.faces(ofFile: specifier.file) })
-    let faces = try details(of: chosen, all: reading.faces, bytes, &reader)
+      fontconfig: {
+        // It keeps every record's text for itself, and records may share theirs.
+        reading.announcesTooMuch ? [] : Fontconfig.faces(ofFile: specifier.file)
+      })
+    let faces = try details(of: chosen, all: reading.faces, bytes, repeatsFonts, &reader)
     let choice = specifier.ambiguity(
       among: reading.faces.filter { $0.faceIndex == specifier.faceIndex ?? 0 })
     outcome.file = InspectedFile(
@@ -146,7 +158,8 @@ public struct FontInspector: Sendable {
 
   /// Each face with what its font's tables say; the tables of a font are read once for all instances.
   private static func details(
-    of chosen: [FontFace], all: [FontFace], _ bytes: Span<UInt8>, _ reader: inout FaceReader
+    of chosen: [FontFace], all: [FontFace], _ bytes: Span<UInt8>, _ repeatsFonts: Bool,
+    _ reader: inout FaceReader
   ) throws(FontError) -> [InspectedFace] {
     var inspected: [InspectedFace] = []
     var printed = 0
@@ -171,7 +184,7 @@ public struct FontInspector: Sendable {
       case .pfa, .pfb, .pcf, .bdf:
         inspected += withoutTables(members, bytes, &reader)
       }
-      printed += members.count * (inspected.last.map(\.printedSize) ?? 0)
+      printed += (repeatsFonts ? members.count : 1) * (inspected.last.map(\.printedSize) ?? 0)
       guard printed <= mostPrinted else { throw tooMuch("more than 100 MB about one file") }
     }
     return inspected

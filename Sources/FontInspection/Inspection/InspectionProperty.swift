@@ -102,6 +102,9 @@ public struct InspectionProperty: Sendable {
     return fields
   }()
 
+  /// Whether it is a single fact of the face, which has no list in it.
+  var isShort: Bool { FaceProperty.all.contains { $0.name.utf8.elementsEqual(name.utf8) } }
+
   /// Every property, in reading order: what the face is, then what is in it.
   public static let all: [InspectionProperty] = FaceProperty.all.map(Self.init) + own
 

@@ -32,7 +32,20 @@ public struct Licence: Sendable, Equatable {
     self.manufacturer = manufacturer
     self.designer = designer
     self.vendor = vendor
-    name = Self.known(in: [description, url, copyright].compactMap { $0 }.joined(separator: "\n"))
+    let texts = [description, url, copyright].compactMap { $0 }
+    name =
+      Self.known(in: texts.joined(separator: "\n"))
+      // An address has no words to go by.
+      ?? [description, copyright].compactMap { $0.flatMap(LicenceAbbreviation.named) }.first
+  }
+
+  /// Whether the copyright speaks of what is allowed, so that it cannot be said that nothing is stated.
+  public var isInCopyright: Bool {
+    guard let copyright else { return false }
+    let lowered = Self.lowered(copyright)
+    return ["licens", "licenc", "public domain", "copyleft", "free to use", "freely"].contains {
+      Self.contains(lowered, Array($0.utf8))
+    }
   }
 
   /// What a licence's text or address always has in it, in lower case. The first that is found holds,
@@ -44,27 +57,46 @@ public struct Licence: Sendable, Equatable {
     ("openfontlicense.org", "SIL OFL 1.1"),
     ("scripts.sil.org/ofl", "SIL OFL 1.1"),
     ("scripts.sil.org/cms/scripts/page.php?item_id=ofl", "SIL OFL 1.1"),
+    ("scripts.sil.org/cms/scripts/page.php?site_id=nrsi&id=ofl", "SIL OFL 1.1"),
     ("open font license", "SIL OFL"),
+    ("sil ofl", "SIL OFL"),
     ("ubuntu font licence", "Ubuntu Font Licence 1.0"),
     ("apache license, version 2.0", "Apache 2.0"),
     ("apache.org/licenses/license-2.0", "Apache 2.0"),
     ("bitstream vera", "Bitstream Vera"),
+    ("liberation fonts license", "Liberation Font License"),
+    ("gust font nosource license", "GUST Font Nosource License"),
     ("gust font license", "GUST Font License"),
     ("ipa font license", "IPA Font License 1.0"),
+    ("ipafont.ipa.go.jp/ipa_font_license_v1", "IPA Font License 1.0"),
+    ("arphic public license", "Arphic Public License"),
+    ("latex project public license", "LPPL"),
     ("creativecommons.org/publicdomain/zero", "CC0 1.0"),
     ("font exception", "GPL with font exception"),
+    ("font embedding exception", "GPL with font exception"),
     ("affero general public license", "GNU AGPL"),
     ("lesser general public license", "GNU LGPL"),
     ("gnu general public license", "GNU GPL"),
+    ("gnu public license", "GNU GPL"),
+    ("gnu.org/licenses/agpl", "GNU AGPL"),
+    ("gnu.org/licenses/lgpl", "GNU LGPL"),
+    ("gnu.org/copyleft/lesser", "GNU LGPL"),
+    ("gnu.org/licenses/gpl", "GNU GPL"),
+    ("gnu.org/copyleft/gpl", "GNU GPL"),
     ("mit license", "MIT"),
     ("mit licence", "MIT"),
     ("opensource.org/licenses/mit", "MIT"),
+    ("obtaining a copy of this software and associated documentation files", "MIT"),
   ]
 
   private static func known(in text: String) -> String? {
     guard !text.isEmpty else { return nil }
-    let lowered = Array(text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 })
+    let lowered = lowered(text)
     return marks.first { contains(lowered, Array($0.mark.utf8)) }?.name
+  }
+
+  private static func lowered(_ text: String) -> [UInt8] {
+    text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
   }
 
   private static func contains(_ text: [UInt8], _ mark: [UInt8]) -> Bool {

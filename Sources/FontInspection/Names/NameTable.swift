@@ -91,6 +91,13 @@ struct NameTable {
         let (preference, encoding) = Self.rank(platform, encodingID, language)
       else { continue }
       var rank = preference
+      // What a language tag calls English is as good as what a number does. Facts of how CoreText takes
+      // such records are not public: a rule of ours.
+      if platform == 3, encoding == .utf16, language >= 0x8000,
+        Self.isEnglish(tag: Int(language) - 0x8000, of: Int(count), storage: self.storage, table)
+      {
+        rank = Self.lastWindowsEnglish
+      }
       let current = id < Self.firstForeignID ? chosen[id] : foreign[id]
       // Most records repeat in other languages what was found.
       if let current, current.rank <= rank, rank != Self.macintoshEnglish { continue }
@@ -199,6 +206,24 @@ struct NameTable {
       return MacCJK(encodingID: encoding).map { (6, .macintoshCJK($0)) }
     default: return nil
     }
+  }
+
+  /// Whether a language tag of a table of format 1 is `en`, or begins with `en-`, in either case
+  /// (OpenType specification, `name`, "Naming table version 1"; RFC 5646, section 2.1.1).
+  private static func isEnglish(
+    tag index: Int, of count: Int, storage: Int, _ table: Span<UInt8>
+  ) -> Bool {
+    let list = 6 + 12 * count
+    guard table.uint16(at: 0) == 1, index < Int(table.uint16(at: list) ?? 0),
+      let length = table.uint16(at: list + 2 + 4 * index),
+      let offset = table.uint16(at: list + 4 + 4 * index)
+    else { return false }
+    let start = storage + Int(offset)
+    guard length >= 4, start + Int(length) <= table.count,
+      table.uint16(at: start).map({ $0 | 0x20 }) == 0x65,
+      table.uint16(at: start + 2).map({ $0 | 0x20 }) == 0x6E
+    else { return false }
+    return length == 4 || table.uint16(at: start + 4) == 0x2D
   }
 
   /// What a record's rank is raised by if it is not quite UTF-16: it counts only where no other does.

@@ -96,7 +96,8 @@ public struct FontSearch: Sendable, Equatable {
           continue
         }
         inputs.append(FontInput(entry.path, below: root))
-      } else if Self.fontExtensions.contains(entry.path.pathExtension) {
+      } else if entry.kind != .folder, Self.fontExtensions.contains(entry.path.pathExtension) {
+        // A folder may be called as it likes; what is in it has entries of its own.
         let display = root.appending(entry.path)
         if let error = FileError(path: display, kind: entry.kind) {
           refuse(entry.path.string, display.string, error)

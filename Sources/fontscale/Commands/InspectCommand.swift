@@ -34,7 +34,11 @@ enum InspectCommand: ToolCommand {
     let specifiers = try PathArguments.expanded(try matches[fonts]).map { path in
       FaceSpecifier(path) { (try? FileSystem.kind(of: $0)) != nil }
     }
-    let report = await FontInspector(jobs: context.jobs).inspect(specifiers)
+    let properties = matches[property].map(\.property)
+    let formatType = formatType(matches, context)
+    let inspector = FontInspector(
+      jobs: context.jobs, repeatsFonts: formatType.repeatsFonts(properties))
+    let report = await inspector.inspect(specifiers)
     for unreadable in report.unreadable {
       context.messages.error(
         subject: unreadable.displayPath, unreadable.error.message, help: unreadable.error.help)
@@ -42,12 +46,12 @@ enum InspectCommand: ToolCommand {
     for file in report.files {
       for note in file.notes { context.messages.warning(subject: file.displayPath, note) }
     }
-    formatType(matches, context).init().write(
+    formatType.init().write(
       report,
       options: InspectionOptions(
         layout: TextLayoutOptions(width: context.width, isColored: context.styler.isEnabled),
         isVerbose: matches[GlobalOptions.verbose],
-        properties: matches[property].map(\.property)),
+        properties: properties),
       to: &result)
     return report.unreadable.isEmpty ? .done : .unreadableInput
   }

@@ -297,4 +297,61 @@ import Testing
       }
     }
   }
+
+  // MARK: how much is printed
+
+  /// A variable font of 200 kB of names and 600 instances: some 120 MB if each repeats them all.
+  private static let manyInstances = SampleFont {
+    let long = String(repeating: "\u{20AC}", count: 32_700)
+    $0.axes = [.init("wght", 1, 1, 1000)]
+    $0.names = SampleFont.names("Many", "Regular", "Many-Regular")
+    $0.names += [.windows(13, long), .windows(10, long.replacing("\u{20AC}", with: "\u{20AD}"))]
+    $0.instances = (1...600).map { .init(2, [Double($0)]) }
+  }
+
+  @Test func onlyWhatIsPrintedCountsAsTooMuch() throws {
+    let font = Self.manyInstances.bytes
+    let specifier = FaceSpecifier(FilePath("Many.ttf")) { _ in true }
+    var outcome = FontInspector.Outcome()
+    let error = #expect(throws: FontError.self) {
+      try FontInspector.read(specifier, font.span, repeatsFonts: true, into: &outcome)
+    }
+    #expect(error?.code == .tooMuch)
+    try FontInspector.read(specifier, font.span, repeatsFonts: false, into: &outcome)
+    #expect(outcome.file?.faces.count == 600)
+  }
+
+  @Test(
+    arguments: [
+      (TextInspectionFormat.self, [], false, "a sheet has the font once"),
+      (MarkdownInspectionFormat.self, [], false, "as in text"),
+      (JSONInspectionFormat.self, [], true, "an entry for each instance, with everything"),
+      (CSVInspectionFormat.self, [], true, "a record for each, with every property"),
+      (TextInspectionFormat.self, ["postScriptName"], false, "short lines"),
+      (JSONInspectionFormat.self, ["weight", "family"], false, "short fields"),
+      (TextInspectionFormat.self, ["weight", "names"], true, "all names, for each instance"),
+      (MarkdownInspectionFormat.self, ["licence.description"], true, "a long text for each"),
+    ] as [(any InspectionFormat.Type, [String], Bool, String)])
+  func formatsThatRepeatTheFont(
+    _ format: any InspectionFormat.Type, properties: [String], repeats: Bool, reason: String
+  ) {
+    let properties = properties.compactMap(InspectionProperty.named)
+    #expect(format.repeatsFonts(properties) == repeats, "\(reason)")
+  }
+
+  /// Fontconfig would keep a copy of the text for each of the records that share it.
+  @Test func fontconfigIsNotAskedAboutNamesThatFillTheMemory() async throws {
+    let folder = try TemporaryFolder()
+    for (name, count) in [("few.ttf", 1), ("many.ttf", 200)] {
+      let text = String(repeating: "N", count: 5_000)
+      let font = SampleFont {
+        $0.names = SampleFont.names("Space Sans", "Regular", "Space Sans")
+        $0.names += (0..<count).map { .windows(300 + $0, text) }
+      }
+      let path = FilePath(try folder.write(name, font.bytes))
+      let report = await FontInspector(jobs: 1).inspect([FaceSpecifier(path) { _ in true }])
+      let alias = report.files.first?.faces.first?.face.aliases.fontconfig
+      #expect((alias != nil) == (count == 1), "\(name)")
+    }
+  }
 }

@@ -163,7 +163,11 @@ import TextFormatting
     ] as [(any InspectionFormat.Type, String)])
   func properties(_ format: any InspectionFormat.Type, text: String) async {
     let report = await Self.report("NimbusLabel-Regular.ttf")
-    #expect(Self.text(format, report, properties: Self.chosen) == text)
+    // RFC 4180, section 2: CRLF; Swift takes it for one character, so the bytes are compared.
+    let expected =
+      format == CSVInspectionFormat.self
+      ? text.split(separator: "\n").map { $0 + "\r\n" }.joined() : text
+    #expect(Array(Self.text(format, report, properties: Self.chosen).utf8) == Array(expected.utf8))
   }
 
   /// An axis has several facts, so each stands on a line of its own, and in one field elsewhere.
@@ -229,7 +233,11 @@ import TextFormatting
       #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(format)")
     }
     let csv = Self.text(CSVInspectionFormat.self, report, properties: ["postScriptName", "family"])
-    #expect(csv.split(separator: "\n").last == "'=cmd,\\u{1B}[2J=1+1\\u{A}| *x* \\u{202E}abc")
+    // RFC 4180: every record ends in CRLF, and no field breaks a line.
+    #expect(
+      Array(csv.utf8)
+        == Array(
+          "postScriptName,family\r\n'=cmd,\\u{1B}[2J=1+1\\u{A}| *x* \\u{202E}abc\r\n".utf8))
     let tsv = Self.text(TSVInspectionFormat.self, report, properties: ["family", "style"])
     #expect(tsv.split(separator: "\n").count == 2)
     let markdown = Self.text(MarkdownInspectionFormat.self, report, properties: ["family"])

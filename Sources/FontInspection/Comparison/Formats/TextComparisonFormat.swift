@@ -14,14 +14,36 @@ public struct TextComparisonFormat: ComparisonFormat {
     to output: inout String
   ) {
     let styler = ANSIStyler(isEnabled: options.isColored)
+    if let width = options.width, width < Self.narrowestTable {
+      Self.writeNarrow(comparison, isVerbose, styler, &output)
+    } else {
+      Self.writeTable(comparison, isVerbose, styler, &output)
+    }
+    if comparison.isBreaking { output += "* code that uses the old font sees the difference\n" }
+    output += Self.sentence(comparison) + "\n"
+  }
+
+  /// Below this many columns a difference is a line of `label: old -> new`.
+  private static let narrowestTable = 60
+
+  private static func writeTable(
+    _ comparison: FontComparison, _ isVerbose: Bool, _ styler: ANSIStyler, _ output: inout String
+  ) {
     var table = TextTable(columns: [.text, .name, .text], indentation: 2)
     for face in comparison.faces where face.isChanged {
       table.appendHeading(Self.heading(of: face), rest: Self.explanation(of: face))
       for row in Self.rows(for: face, isVerbose: isVerbose) { row.append(to: &table) }
     }
     table.write(to: &output, styler)
-    if comparison.isBreaking { output += "* code that uses the old font sees the difference\n" }
-    output += Self.sentence(comparison) + "\n"
+  }
+
+  private static func writeNarrow(
+    _ comparison: FontComparison, _ isVerbose: Bool, _ styler: ANSIStyler, _ output: inout String
+  ) {
+    for face in comparison.faces where face.isChanged {
+      output += styler(.bold, heading(of: face).escapingControls) + explanation(of: face) + "\n"
+      for row in rows(for: face, isVerbose: isVerbose) { output += "  " + row.line + "\n" }
+    }
   }
 
   // MARK: - Words
@@ -81,6 +103,12 @@ public struct TextComparisonFormat: ComparisonFormat {
     func append(to table: inout TextTable) {
       let mark: Character? = isBreaking ? "*" : nil
       table.append([.init(label, mark: mark), .init(old), .init(new)])
+    }
+
+    /// The row where a table has no room.
+    var line: String {
+      let head = label.isEmpty ? "" : "\(label.escapingControls)\(isBreaking ? "*" : ""): "
+      return head + old.escapingControls + (new.isEmpty ? "" : " -> " + new.escapingControls)
     }
   }
 

@@ -27,9 +27,23 @@ public protocol InspectionFormat: Sendable {
   /// Suffixes of output files that ask for it, in lower case.
   static var suffixes: [String] { get }
 
+  /// Whether each instance of a variable font is printed with all that the font has.
+  static var repeatsFonts: Bool { get }
+
   init()
 
   func write(_ report: InspectionReport, options: InspectionOptions, to output: inout String)
+}
+
+extension InspectionFormat {
+  /// As in every format for machines; a sheet shows a font once.
+  public static var repeatsFonts: Bool { true }
+
+  /// Whether what is printed grows with all that a font has times its instances: single facts of a
+  /// face, such as its name, are short.
+  public static func repeatsFonts(_ properties: [InspectionProperty]) -> Bool {
+    properties.isEmpty ? repeatsFonts : !properties.allSatisfy(\.isShort)
+  }
 }
 
 /// Every format of `inspect`, in reading order.

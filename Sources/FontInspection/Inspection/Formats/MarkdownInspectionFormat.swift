@@ -8,6 +8,8 @@ public struct MarkdownInspectionFormat: InspectionFormat {
   public static let summary = "the sheet as tables, for issues and pages"
   public static let suffixes = ["md", "markdown"]
 
+  public static let repeatsFonts = false
+
   public init() {}
 
   public func write(

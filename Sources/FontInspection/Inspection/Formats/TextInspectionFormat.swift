@@ -12,6 +12,8 @@ public struct TextInspectionFormat: InspectionFormat {
   /// Below this many columns a sheet is lines of `key: text`.
   private static let narrowest = 60
 
+  public static let repeatsFonts = false
+
   public init() {}
 
   public func write(

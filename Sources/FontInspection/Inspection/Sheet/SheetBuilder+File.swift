@@ -9,7 +9,8 @@ extension SheetBuilder {
     let isStated = licence.description != nil || licence.url != nil
     section.rows.append(
       .fact(
-        key: licence.name ?? (isStated ? "its own" : "none stated"),
+        key: licence.name
+          ?? (isStated ? "its own" : licence.isInCopyright ? "see copyright" : "none stated"),
         text: embedding ?? "embedding: not stated\(face.tables.isEmpty ? "" : " (no OS/2)")"))
     if let text = licence.description, licence.name == nil || isVerbose {
       section.rows.append(.fact(key: "licence", text: beginning(of: text)))

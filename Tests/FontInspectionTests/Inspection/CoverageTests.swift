@@ -20,11 +20,13 @@ import Testing
         "holes that a font fills all the same"
       ),
       (
-        [0x10...0x11, 0x41...0x41, 0xE000...0xE001], ["Basic Latin 1 of 95", "Private Use Area 2 of 6400"],
+        [0x10...0x11, 0x41...0x41, 0xE000...0xE001],
+        ["Basic Latin 1 of 95", "Private Use Area 2 of 6400"],
         "private use counts"
       ),
       (
-        [0x0...0x10FFFF], UnicodeBlock.all.map { "\($0.name) \($0.assigned) of \($0.assigned) complete" },
+        [0x0...0x10FFFF],
+        UnicodeBlock.all.map { "\($0.name) \($0.assigned) of \($0.assigned) complete" },
         "everything"
       ),
     ] as [([ClosedRange<UInt32>], [String], String)])
